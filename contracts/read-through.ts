@@ -1,5 +1,5 @@
 import { BODY_CODE, isSuccessCode } from './constants/body-code.ts'
-import { KNOWN_TEXTS } from './constants/failure-texts.ts'
+import { KNOWN_TEXTS } from './constants/failure-messages.ts'
 import { type FieldShapes, readings, type Shape } from './generated/readings.ts'
 
 /** Called for each repair with a description: place (`*` for an index) and kind, without values of the reply. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as catalogue from '#contracts/constants/error-catalogue.ts'
+import * as catalogue from '#contracts/constants/error-messages.ts'
 
 const { CAPTCHA_MESSAGES } = catalogue
 const texts = new Set<unknown>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { problemNumber } from '#contracts/constants/failure-texts.ts'
+import { problemNumber } from '#contracts/constants/failure-messages.ts'
 import { originalTexts } from '#contracts/constants/page-texts.ts'
 import { createReplyCache } from '#server/calls/reply-cache.ts'
 import { htmlShell } from '#server/rendering/html-shell.ts'

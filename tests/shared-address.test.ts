@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WaitReason, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { type WaitReason, waitMessage } from '#contracts/constants/error-messages.ts'
 import { anAccount, PASSWORD, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { attacker } from './shared-address/attacker.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { PageDocument } from '#contracts/generated/wire.ts'
 import { pageDocuments } from '#seed/page-documents/page-documents.ts'
 import { AboutScreen } from '#web/screens/about/about-screen.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contracts/catalogue.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { OperationId } from '#contracts/generated/endpoints.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'

@@ -8,7 +8,7 @@ import {
   UPLOAD_MESSAGE,
   malformedMessage,
   KNOWN_MESSAGES,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { aBomb, aFilm, anOfficeFile, aPicture, DOC, HOSTILE_SVG, PDF } from '#tests/uploads/sample-files.ts'
 import { partSizes, until } from '#tests/uploads/upload-process.ts'

@@ -1,4 +1,4 @@
-/** Body codes of specification section 8 (texts: error-catalogue.ts). HTTP status is always 200. */
+/** Body codes of specification section 8 (texts: error-messages.ts). HTTP status is always 200. */
 export const BODY_CODE = {
   success: 200,
   sessionExpired: 102,

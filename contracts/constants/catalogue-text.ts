@@ -1,6 +1,6 @@
 declare const ofCatalogue: unique symbol
 /**
- * A text of the error catalogue. Only error-catalogue.ts and the files that it re-exports create values of this type,
+ * A text of the error catalogue. Only error-messages.ts and the files that it re-exports create values of this type,
  * so that errors with other texts do not compile.
  */
 export type CatalogueText = string & { readonly [ofCatalogue]: true }

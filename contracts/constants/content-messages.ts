@@ -1,6 +1,6 @@
 import { type CatalogueText, text, texts } from './catalogue-text.ts'
 
-/** Texts of the studio's calls about content kinds; error-catalogue.ts exports them. */
+/** Texts of the studio's calls about content kinds; error-messages.ts exports them. */
 export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   linkForm: '链接须是以 / 开头的站内地址，或 http、https 地址',
   windowBackwards: '结束显示须晚于开始显示',

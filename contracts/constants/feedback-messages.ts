@@ -1,6 +1,6 @@
 import { type CatalogueText, text, texts } from './catalogue-text.ts'
 
-/** Texts of the studio's calls about feedback; error-catalogue.ts exports them. */
+/** Texts of the studio's calls about feedback; error-messages.ts exports them. */
 export const FEEDBACK_DESK_MESSAGE = /* @__PURE__ */ texts({
   feedbackMoved: '这件反馈刚被同事改动，请看最新情况后再操作',
   feedbackState: '这件反馈当前的状态不能进行此操作',

@@ -1,4 +1,4 @@
-import { type CatalogueText, PASSWORD_MESSAGE } from './error-catalogue.ts'
+import { type CatalogueText, PASSWORD_MESSAGE } from './error-messages.ts'
 import { LONG_PASSWORD, PASSWORD_LENGTH } from './limits.ts'
 
 /** Rules for new passwords, shared by the server and the hints of the page. */

@@ -1,6 +1,6 @@
 import { type CatalogueText, text } from './catalogue-text.ts'
 
-// Messages of rate limits and lockouts, with the time to wait; error-catalogue.ts exports them.
+// Messages of rate limits and lockouts, with the time to wait; error-messages.ts exports them.
 
 /** First part of the message by reason; reasons of the captcha are the codes of AJ-Captcha. */
 const WAIT_REASONS = {

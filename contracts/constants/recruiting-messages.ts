@@ -1,6 +1,6 @@
 import { texts } from './catalogue-text.ts'
 
-/** Texts of the studio's calls about applications; error-catalogue.ts exports them. */
+/** Texts of the studio's calls about applications; error-messages.ts exports them. */
 export const RECRUITING_MESSAGE = /* @__PURE__ */ texts({
   applicationMoved: '投递的状态已改变，不能进行此操作，请刷新',
   remarkTooLong: '换上姓名、职位后超过 200 字，请写短一些',

@@ -1,6 +1,6 @@
 import { text, texts, type CatalogueText } from './catalogue-text.ts'
 
-/** Texts of the studio's calls for staff; error-catalogue.ts exports them. */
+/** Texts of the studio's calls for staff; error-messages.ts exports them. */
 export const STUDIO_MESSAGE = /* @__PURE__ */ texts({
   badInput: '填写的内容有误，请检查标出的各项',
   wrongOrigin: '请求不是由本站页面发出的',

@@ -1,4 +1,4 @@
-import { type CatalogueText, largeUploadMessage, UPLOAD_MESSAGE, uploadFormatsMessage } from './error-catalogue.ts'
+import { type CatalogueText, largeUploadMessage, UPLOAD_MESSAGE, uploadFormatsMessage } from './error-messages.ts'
 import { UPLOAD_LIMIT_MB, UPLOAD_NAME_MAX } from './limits.ts'
 
 /** Purpose of an upload. It determines the accepted files and whether only their owner can read them. */

@@ -1,6 +1,6 @@
 import { Type, type TLiteral, type TObject, type TProperties, type TSchema, type TString } from 'typebox'
-import type { CaptchaFailureCode } from '#contracts/constants/error-catalogue.ts'
-import type { FailureCode } from '#contracts/constants/error-catalogue.ts'
+import type { CaptchaFailureCode } from '#contracts/constants/error-messages.ts'
+import type { FailureCode } from '#contracts/constants/error-messages.ts'
 
 const closed = { additionalProperties: false } as const
 const message = () => Type.String({ minLength: 1, description: '提示文字' })

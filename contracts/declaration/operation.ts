@@ -1,6 +1,6 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { type Assumption, assumptionsOf, type Guesses, type Pointer, type Source, sourcesOf } from './provenance.ts'
-import type { CaptchaFailureCode, FailureCode } from '#contracts/constants/error-catalogue.ts'
+import type { CaptchaFailureCode, FailureCode } from '#contracts/constants/error-messages.ts'
 import { captchaFailure, failure } from './envelope.ts'
 import { type IdSource, idSourcesOf } from './id-sources.ts'
 

@@ -1,6 +1,6 @@
 import { BODY_CODE, isSuccessCode } from '#contracts/constants/body-code.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { Dialect, DialectRuleKind, DialectRuleOf } from './dialect.ts'
 import { inputPlaces } from './to-dialect.ts'
 import { content, everyObject, isObject, type Json, type JsonObject, move, takeFrom, withNames } from './json-tree.ts'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { wordText } from '#contracts/declaration/answer-fields.ts'
 import { passwordField, phoneField, photoAddress, verifyCodeField } from '#contracts/declaration/account-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/declaration/envelope.ts'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 
 export const loginUser = entity('LoginUser', {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { dateText, dateTimeText, wordText } from '#contracts/declaration/answer-fields.ts'
 import { ajax, closedReply, entity } from '#contracts/declaration/envelope.ts'
-import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import {
   FEEDBACK_KINDS,
   FEEDBACK_PUBLIC_STATES,

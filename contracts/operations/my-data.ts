@@ -3,7 +3,7 @@ import { dateTimeText } from '#contracts/declaration/answer-fields.ts'
 import { verifyCodeField } from '#contracts/declaration/account-fields.ts'
 import { ajax, bytes, closedReply, entity } from '#contracts/declaration/envelope.ts'
 import { idField } from '#contracts/declaration/input-fields.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 
 const extension = { source: { '': 'extension' }, screens: ['/myData'], session: 'required' } as const

@@ -1,6 +1,6 @@
 import { BASICS, EDUCATION, MARKER, samplePdf, samplePng, UNKNOWN_ID, WORK } from '#kit/cases/samples.ts'
 import { EXPERIENCES_MAX, OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
-import { unlistedJobs } from '#kit/invariants/content-order-invariants.ts'
+import { unlistedJobs } from '#kit/invariants/visibility-invariants.ts'
 import { messageIn, valuesAt } from '#kit/suite/answer.ts'
 import type { TestClient } from '#kit/suite/test-client.ts'
 import type { SampleFile } from '#kit/suite/ports.ts'

@@ -15,9 +15,11 @@ import { pagingInvariants } from './paging-invariants.ts'
 import { repeatInvariants } from './repeat-invariants.ts'
 import { sessionInvariants } from './session-invariants.ts'
 import { policyInvariants } from './policy-invariants.ts'
+import { regionInvariants } from './region-invariants.ts'
 import { resumeInvariants } from './resume-invariants.ts'
 import { siteInvariants } from './site-invariants.ts'
 import { treeInvariants } from './tree-invariants.ts'
+import { visibilityInvariants } from './visibility-invariants.ts'
 
 /**
  * All relations between responses. Rules about a single response, such as secrets in it, are checked in each exchange
@@ -38,6 +40,8 @@ export const allInvariants: readonly Invariant[] = [
   ...resumeInvariants,
   ...siteInvariants,
   ...contentInvariants,
+  ...regionInvariants,
+  ...visibilityInvariants,
   ...contentOrderInvariants,
   ...policyInvariants,
   ...repeatInvariants,

@@ -1,96 +1,12 @@
-import type { OperationId } from '#contracts/catalogue.ts'
-import { MAX_PAGE_SIZE } from '#contracts/constants/limits.ts'
-import { rowsOf, totalOf, valuesAt } from '#kit/suite/answer.ts'
-import type { TestClient } from '#kit/suite/test-client.ts'
+import { rowsOf, valuesAt } from '#kit/suite/answer.ts'
 import type { Invariant } from './invariant.ts'
 
 type Row = Record<string, unknown>
 
-/** Maximum number of pages read to know every id of a list. */
-const WHOLE_PAGES = 2
-const LOOKED_AT = 6
-
-/**
- * Returns some of the ids between the lowest and highest id of the job list that the list lacks: hidden, closed or
- * unpublished jobs must stay invisible.
- */
-export async function unlistedJobs(ask: TestClient): Promise<number[]> {
-  const ids = new Set<number>()
-  for (let pageNum = 1; pageNum <= WHOLE_PAGES; pageNum += 1) {
-    const answer = await ask.expect('jobsList', 200, { pageNum, pageSize: MAX_PAGE_SIZE })
-    for (const { jobId } of rowsOf(answer)) ids.add(Number(jobId))
-    if (totalOf(answer) > WHOLE_PAGES * MAX_PAGE_SIZE) return ask.skip('no-data', 'jobsList: more than can be read')
-    if (ids.size >= totalOf(answer)) break
-  }
-  const [least, most] = [Math.min(...ids), Math.max(...ids)]
-  if (most - least > 10 * ids.size) return ask.skip('no-data', 'jobsList: ids one after the other')
-  const between = Array.from({ length: most - least }, (_none, at) => least + at).filter((id) => !ids.has(id))
-  const every = Math.max(1, Math.floor(between.length / LOOKED_AT))
-  return between.filter((_id, at) => at % every === 0)
-}
-
 const RANK: Readonly<Record<string, number>> = { '1': 0, '0': 1, '2': 2 }
 
-/** A list whose rows belong to regions; `regionOf` returns the region id of a row. */
-type Placed = { call: OperationId; key: string; rows: string; regionOf: (row: Row, regions: readonly Row[]) => unknown }
-
-const PLACED: readonly Placed[] = [
-  { call: 'jobsList', key: 'jobId', rows: '/rows/*', regionOf: ({ regionId }) => regionId },
-  {
-    call: 'companyList',
-    key: 'companyId',
-    rows: '/rows/*',
-    regionOf: ({ regionName }, regions) =>
-      regions.find(({ name }) => name === String(regionName).split('·').at(-1))?.['regionId'],
-  },
-  { call: 'getReRecruitProjectList', key: 'reRecruitProjectId', rows: '/data/*', regionOf: ({ regionId }) => regionId },
-]
-
-/** Rows of a region are also returned for its parent region. */
-const wideRegions = PLACED.map(({ call, key, rows, regionOf }): Invariant => ({
-  id: `region-above.${call}`,
-  title: '下级地区里有的，上级地区里也有',
-  operation: call,
-  with: ['getRegionList'],
-  pointer: '/query/regionId',
-  async holds(ask, broken) {
-    const { data: regions } = (await ask.expect('getRegionList', 200)).body
-    const read = async (regionId?: unknown) =>
-      valuesAt((await ask.expect(call, 200 as never, { pageSize: MAX_PAGE_SIZE, regionId })).body, rows) as Row[]
-    let looked = 0
-    for (const row of await read()) {
-      const region = regions.find(({ regionId }) => regionId === regionOf(row, regions))
-      const above = regions.find(({ regionId }) => regionId === region?.pid)
-      if (region === undefined || above === undefined || above.pid === 0) continue
-      const [inside, wide] = [await read(region.regionId), await read(above.regionId)]
-      const wideIds = wide.map((each) => each[key])
-      const lost = inside.filter((each) => !wideIds.includes(each[key]))
-      const isBelow = (id: unknown): boolean =>
-        id === region.regionId || regions.some(({ regionId, pid }) => regionId === id && pid !== 0 && isBelow(pid))
-      const outside = inside.find((each) => !isBelow(regionOf(each, regions)))
-      if (outside !== undefined) broken(`only what is in ${region.name}`, outside[key])
-      if (inside.length === 0) broken(`rows in ${region.name}, where one is`, 'none')
-      if (lost.length > 0) broken(`in ${above.name} what is in ${region.name}`, lost[0]?.[key])
-      looked += 1
-      if (looked === 2) return
-    }
-    if (looked === 0) ask.skip('no-data', `${call}: a region below another`)
-  },
-}))
-
-/** Contents and order of lists, and objects that lists must not contain. */
+/** Orders of lists and of neighbouring articles. */
 export const contentOrderInvariants: readonly Invariant[] = [
-  ...wideRegions,
-  {
-    id: 'unlisted-is-missing.jobs',
-    title: '列表里没有的职位，详情也没有',
-    operation: 'jobs',
-    with: ['jobsList'],
-    pointer: '/404',
-    async holds(ask) {
-      for (const jobId of await unlistedJobs(ask)) await ask.expect('jobs', 404, { jobId })
-    },
-  },
   {
     id: 'filtered-order.jobsList',
     title: '带条件时仍按所要的列与方向排序',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Target, WireRequest } from '#kit/suite/ports.ts'
 import { runSuite } from '#kit/suite/run-suite.ts'
 

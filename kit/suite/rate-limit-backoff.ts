@@ -1,4 +1,4 @@
-import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
+import { secondsToWait } from '#contracts/constants/error-messages.ts'
 import { type Answer, messageIn } from './answer.ts'
 import type { Target } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { UNPROVOKABLE, type Unprovokable } from '#kit/cases/unprovokable.ts'
 import { mediaTypesOf } from '#contracts/declaration/envelope.ts'
-import { CAPTCHA_MESSAGES, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { type Operation, successCode } from '#contracts/declaration/operation.ts'
 import { composed } from './composed.ts'
 import type { Example, ExampleReply } from './examples.ts'

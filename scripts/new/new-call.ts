@@ -165,7 +165,7 @@ const writingTest = ({
   fields,
   fields: [first = DEFAULT_FIELDS.POST[0]],
 }: NewCall) => `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 

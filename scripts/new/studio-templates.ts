@@ -34,7 +34,7 @@ export const studioFeature = ({
   camel,
   pascal,
   title,
-}: StudioNoun) => `import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+}: StudioNoun) => `import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ${pascal}Row, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

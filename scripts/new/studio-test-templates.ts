@@ -41,7 +41,7 @@ describe.each(testDatabaseKinds)('${title} on %s', (kind) => {
 
 export const studioScreenTest = ({ noun, camel, pascal }: StudioNoun) => `// @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { ${pascal}sScreen } from './${noun}s-screen.tsx'

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { missingParts } from '#contracts/studio/kinds/content-problems.ts'
 import { readContent } from '#contracts/studio/kinds/read-content.ts'
 import { pageKind } from '#contracts/studio/kinds/page-kinds.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { PDF } from '#tests/uploads/sample-files.ts'
 import { multipartOf, openUploadSite, type UploadSite } from '#tests/uploads/upload-site.ts'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 
 let site: UploadSite
 beforeAll(async () => {

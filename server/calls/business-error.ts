@@ -1,4 +1,4 @@
-import { type CatalogueText, type FailureCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, type FailureCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 
 /** Expected domain error whose `message` is shown to the visitor. Any other exception is an internal error. */
 export class BusinessError extends Error {

@@ -1,5 +1,5 @@
 import { CAPTCHA_PATH } from '#contracts/constants/captcha-terms.ts'
-import { CAPTCHA_MESSAGES, type CaptchaFailureCode, type CatalogueText } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, type CaptchaFailureCode, type CatalogueText } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { BusinessError } from './business-error.ts'
 

@@ -4,7 +4,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import { ajax } from '#contracts/declaration/envelope.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
-import { MESSAGE, CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { checkReply, readBodyFields } from './contract-check.ts'
 
 const operation = defineOperation({

@@ -1,7 +1,7 @@
 import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { quickValidator } from '#contracts/checking/schema-validator.ts'
 import { declaredOnly, type FieldSchema, withNumbers } from '#contracts/checking/text-field.ts'
-import { malformedMessage, MESSAGE, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, MESSAGE, missingMessage } from '#contracts/constants/error-messages.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { seenText } from '#server/platform/visible-text.ts'
 import { refused } from './business-error.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_CODE } from '#contracts/constants/body-code.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { BusinessError } from './business-error.ts'

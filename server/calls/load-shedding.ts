@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { SHED } from '#server/http/request-metrics.ts'
 import { watchLag } from '#server/platform/event-loop-lag.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from './business-error.ts'
 import { type IncomingFile, MULTIPART_LIMITS, takeOneFile } from './multipart-file.ts'
 

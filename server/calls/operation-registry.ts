@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contracts/catalogue.ts'
 import { OPTIONAL_CALLS, type OptionalCallId } from '#contracts/extension-calls.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import type { CacheTag } from './cache-tags.ts'

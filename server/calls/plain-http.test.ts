@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MESSAGE, ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 
 let secure: TestApp

@@ -1,4 +1,4 @@
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import { refused } from './business-error.ts'

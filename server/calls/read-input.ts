@@ -1,5 +1,5 @@
 import { type PartSchema, type RawFields, readTextField } from '#contracts/checking/text-field.ts'
-import { malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, missingMessage } from '#contracts/constants/error-messages.ts'
 import { refused } from './business-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { askedOrder } from './sorting.ts'
 
 const COLUMNS = { releaseTime: 'releasedAt', id: 'id' } as const

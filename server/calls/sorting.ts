@@ -1,4 +1,4 @@
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from './business-error.ts'
 
 /** A column and its direction of sorting. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { bodyCodeOf } from './request-metrics.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_CODE } from '#contracts/constants/body-code.ts'
-import { CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,7 +6,7 @@ import { replyDeviation } from '#contracts/checking/reply-deviations.ts'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import type { Dialect } from '#contracts/dialects/dialect.ts'
 import { readDialectFile } from '#server/start/dialect-file.ts'
-import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { readDialects } from './dialect-files.ts'
 import { type CallOptions, MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 

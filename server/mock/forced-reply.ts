@@ -1,6 +1,6 @@
 import { BODY_CODE } from '#contracts/constants/body-code.ts'
-import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { UNKNOWN_ERROR_MESSAGE } from '#contracts/constants/failure-texts.ts'
+import { CAPTCHA_MESSAGES, type CaptchaCode, KNOWN_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
+import { UNKNOWN_ERROR_MESSAGE } from '#contracts/constants/failure-messages.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 
 /** Builds the error response that a scenario sets for an operation; for captcha operations `*=500` becomes 9999. */

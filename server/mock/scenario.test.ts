@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { MOCK_PASSWORD, MOCK_PHONES, startTestMock, type TestMock } from './testing/test-mock.ts'
 
 let mock: TestMock

@@ -1,5 +1,5 @@
 import { catalogue } from '#contracts/catalogue.ts'
-import { CAPTCHA_MESSAGES, type CaptchaCode } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, type CaptchaCode } from '#contracts/constants/error-messages.ts'
 import { MockRefusal } from './mock-refusal.ts'
 
 /** An effect on a response: replaces, changes, delays or interrupts it. */

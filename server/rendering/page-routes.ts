@@ -1,4 +1,4 @@
-import { problemNumber } from '#contracts/constants/failure-texts.ts'
+import { problemNumber } from '#contracts/constants/failure-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSuccessCode } from '#contracts/constants/body-code.ts'
 import { cachedReply, type CachedReply } from '#server/calls/cached-reply.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSuccessCode } from '#contracts/constants/body-code.ts'
-import { problemNumber } from '#contracts/constants/failure-texts.ts'
+import { problemNumber } from '#contracts/constants/failure-messages.ts'
 import { inProcessCall } from '#server/calls/in-process-call.ts'
 import { listed, success } from '#server/calls/operation-registry.ts'
 import { PREVIEW_POLICY } from '#server/http/security-headers.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { isAllowed } from '#contracts/studio/permissions.ts'
 import { studioCatalogue, type StudioOperationId } from '#contracts/studio/studio-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, missingMessage } from '#contracts/constants/error-messages.ts'
 import { studioCatalogue } from '#contracts/studio/studio-catalogue.ts'
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { inputReader } from './studio-input.ts'

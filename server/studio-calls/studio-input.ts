@@ -6,7 +6,7 @@ import {
   STUDIO_MESSAGE,
   tooLongMessage,
   tooShortMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import type { StudioOperation } from '#contracts/studio/studio-operation.ts'
 import { isUnseen, placeOfNul } from '#server/calls/contract-check.ts'
 import { badInput, type FieldProblem } from './studio-refusal.ts'

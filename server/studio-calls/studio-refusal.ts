@@ -1,4 +1,4 @@
-import { type CatalogueText, KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 /** Problem of one input field. */
 export type FieldProblem = { field: string; message: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { ajax } from '#contracts/declaration/envelope.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { defineOperation } from '#contracts/declaration/operation.ts'
 import { bindRecord } from '#server/calls/bind-operation.ts'
 import type { Services } from '#server/features.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import { secondsUnused } from './session-use.ts'
 import { onSessionEnd, readAnswer, StudioFailure, studioCall, studioRequest } from './studio-call.ts'

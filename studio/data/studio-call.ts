@@ -1,7 +1,7 @@
 import { type StudioEndpoint, studioEndpoints } from '#contracts/generated/studio-endpoints.ts'
 import type { CurrentStaff, StudioWire } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
-import { numberedMessage } from '#contracts/constants/failure-texts.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
+import { numberedMessage } from '#contracts/constants/failure-messages.ts'
 import { STUDIO_API_BASE } from '#contracts/studio/studio-limits.ts'
 import { noteUse } from './session-use.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { preparePicture } from './picture-file.ts'
 

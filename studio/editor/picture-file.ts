@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { extensionOf, uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 
 type Kind = 'png' | 'jpg' | 'gif' | 'webp' | 'heic' | 'avif' | 'bmp' | 'tiff'

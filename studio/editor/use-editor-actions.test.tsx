@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { File as ReadableFile } from 'node:buffer'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { openEditor } from '#studio/testing/open-editor.tsx'
 import type { EditorPorts, LibraryFile } from './ports.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { LogInSteps } from './log-in/log-in-steps.tsx'

@@ -1,6 +1,6 @@
 import { Result } from 'antd'
 import { Link } from 'react-router-dom'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 
 /** Shown in place of a screen that the user has no permission for. */
 export const NotAllowed = () => (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { journal, opened, paste, text } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { PROOFREADING_TICKS, type ProofreadingTick, ticksOfStage } from '#contracts/studio/permissions.ts'
 import { codeOf } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { NARROW, WIDE } from './running-site.ts'
 import { journal, opened, text, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'

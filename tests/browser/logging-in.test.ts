@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { sendFile } from '#server/features/media/testing/send-file.ts'
 import { opened, write } from './article-page.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'

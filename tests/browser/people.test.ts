@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
 import { applyForJob, fillResume } from './journeys.ts'
 import { openPersonPage } from './person-page.ts'

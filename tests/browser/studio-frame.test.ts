@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { aMember, codeOf, STAFF_PASSWORD } from '#server/features/staff/testing/staff-client.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { NARROW, openPage, settled, WIDE } from './running-site.ts'

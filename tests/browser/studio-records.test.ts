@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
 // Text checks, words, columns and the audit log in the built studio.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPTIONAL_CALLS } from '#contracts/extension-calls.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { EVERY_PAGE, addressOf } from './every-page.ts'
 import { applyForJob, fillResume, READER_JOURNEYS } from './journeys.ts'
 import { hydrated, NARROW, openPage, WIDE } from './running-site.ts'

@@ -1,5 +1,5 @@
 import type { OperationId } from '#contracts/catalogue.ts'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { bytesOf, type Deviation, withRows } from './deviating-target.ts'
 
 type Body = Record<string, unknown>

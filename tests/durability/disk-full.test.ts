@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { call, ended, launchServer, listening, type RunningServer } from './running-server.ts'
 
 const MB = 1024 * 1024

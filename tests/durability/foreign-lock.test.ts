@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@libsql/client/sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { LOCK_TIMEOUT_MS } from '#server/database/sqlite/sqlite-busy-retry.ts'
 import { call, ended, launchServer, listening } from './running-server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { aFilm, PDF } from '#tests/uploads/sample-files.ts'
 import { beginUpload } from '#tests/uploads/slow-upload.ts'
 import { install, type Installation, partSizes, until } from '#tests/uploads/upload-process.ts'

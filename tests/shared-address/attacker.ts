@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
+import { secondsToWait } from '#contracts/constants/error-messages.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'

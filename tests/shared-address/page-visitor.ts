@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { endpoints, type OperationId } from '#contracts/generated/endpoints.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import type { TestApp } from '#server/testing/build-test-app.ts'

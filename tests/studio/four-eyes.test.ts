@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { randomOf } from '#seed/random.ts'
 import { type Desk, openDesk, TICKS } from '#server/features/editorial/testing/editorial-desk.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'

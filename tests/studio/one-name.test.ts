@@ -13,7 +13,7 @@ const FOLDERS = [
 test('submitting an article is called 提交审核 in all texts for staff, never 送审', () => {
   expect(PERMISSIONS.submitArticle.name).toBe('提交审核')
   const files = [
-    'contracts/constants/error-catalogue.ts',
+    'contracts/constants/error-messages.ts',
     ...FOLDERS.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|tsx|md|json)$/.test(file))

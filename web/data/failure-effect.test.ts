@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { failureEffect } from './failure-effect.ts'
 
 const refused = (code: number, msg = '服务器的文字') => failureEffect({ kind: 'refused', code, msg })

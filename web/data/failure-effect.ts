@@ -5,7 +5,7 @@ import {
   numberedMessage,
   UNEXPECTED_MESSAGE,
   UNKNOWN_ERROR_MESSAGE,
-} from '#contracts/constants/failure-texts.ts'
+} from '#contracts/constants/failure-messages.ts'
 import { TOAST_DURATION_MS, TRANSPORT_TOAST_MS } from '#contracts/constants/limits.ts'
 import type { FailureReason } from './reply.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { CALL_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { clampPercent, UploadFailure, uploadFile } from './upload.ts'
 import { collectToasts } from '#web/data/testing/collect-toasts.ts'

@@ -1,4 +1,4 @@
-import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage } from '#contracts/constants/error-messages.ts'
 import { isAgreedVersion } from '#contracts/constants/agreement-version.ts'
 import { date, items, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueText, CONTENT_MESSAGE, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE, missingMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentFields } from './content-field.ts'
 import { type Content, hasRows, isEmpty } from './content-values.ts'
 

@@ -6,7 +6,7 @@ import {
   tooLongMessage,
   treeDepthMessage,
   treeFullMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import * as field from './content-field.ts'
 import { childrenOf, inTreeOrder, levelsOf } from './content-tree.ts'
 import { fileIdsIn, leaves, wordsIn } from './content-leaves.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueText, CONTENT_MESSAGE, treeDepthMessage } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE, treeDepthMessage } from '#contracts/constants/error-messages.ts'
 import type { NodePlace } from './content-field.ts'
 
 /** Format of the ids of nodes. */

@@ -4,7 +4,7 @@ import {
   missingMessage,
   CONTENT_MESSAGE,
   tooLongMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import { CONTENT_KINDS } from './all-kinds.ts'
 import * as field from './content-field.ts'
 import { instantMs } from './content-formats.ts'

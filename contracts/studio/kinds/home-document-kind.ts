@@ -1,5 +1,5 @@
 import { articleType, HOME_COLUMN_TYPE_IDS } from '#contracts/constants/article-types.ts'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { originalTexts } from '#contracts/constants/page-texts.ts'
 import { choice, group, items, link, text, texts } from './content-field.ts'
 import { defineKind } from './content-kind.ts'

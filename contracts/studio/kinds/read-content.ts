@@ -1,4 +1,4 @@
-import { malformedMessage, tooLongMessage, treeFullMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, tooLongMessage, treeFullMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentField, ContentFields, NodePlace } from './content-field.ts'
 import { instantMs, isDay } from './content-formats.ts'
 import type { ContentProblem } from './content-problems.ts'

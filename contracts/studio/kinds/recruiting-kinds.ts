@@ -1,4 +1,4 @@
-import { malformedMessage, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import {
   COMPANY_NATURE_TERMS,
   COMPANY_SCALE_TERMS,

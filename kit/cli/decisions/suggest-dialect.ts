@@ -1,6 +1,6 @@
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { Dialect, DialectRule, DialectRuleOf } from '#contracts/dialects/dialect.ts'
 import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
 import { isAlike, isListPlace, type NameFinding, placedFields } from './placed-fields.ts'

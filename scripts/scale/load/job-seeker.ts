@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '#contracts/constants/limits.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { solution } from '#server/features/captcha/captcha-answer.ts'
 import { createRedisStore } from '#server/short-lived/short-lived-redis.ts'
 import { clicksOfHand, handTo } from '#server/testing/hand-trail.ts'

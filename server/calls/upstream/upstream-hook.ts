@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { BODY_CODE } from '#contracts/constants/body-code.ts'
-import { KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { BoundOperation } from '#server/calls/operation-registry.ts'
 import { sendJson } from '#server/calls/send-reply.ts'
 

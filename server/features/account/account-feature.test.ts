@@ -4,7 +4,7 @@ import { DiskFullError } from '#server/platform/disk-space.ts'
 import { createFieldCipher } from '#server/platform/field-cipher.ts'
 import { SecretsError } from '#server/platform/secrets.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
-import { waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { waitMessage } from '#contracts/constants/error-messages.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { anAccount, askForCode, callWith, loggedIn, testClock } from './testing/account-client.ts'
 

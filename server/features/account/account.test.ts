@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
-import { ACCOUNT_MESSAGE, malformedMessage, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, malformedMessage, PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, anotherCode, callWith, codeFor, loggedIn, PASSWORD, testClock } from './testing/account-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { anotherCode, callWith, codeFor, type Reply, testClock } from './testing/account-client.ts'
 

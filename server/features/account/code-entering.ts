@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { Browsers } from '#server/features/captcha/browsers.ts'
 import type { CodeLimits } from './code-limits.ts'

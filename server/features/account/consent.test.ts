@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agreementVersionText } from '#contracts/constants/agreement-version.ts'
-import { MESSAGE, ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, codeFor, PASSWORD, type Reply, testClock } from './testing/account-client.ts'

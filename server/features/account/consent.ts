@@ -4,7 +4,7 @@ import {
   agreementVersionText,
   readAgreementVersion,
 } from '#contracts/constants/agreement-version.ts'
-import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { AgreementRenewal } from '#contracts/generated/wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { refused } from '#server/calls/business-error.ts'
@@ -14,7 +14,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { SqlTransaction } from '#server/database/sql-transaction.ts'
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Caller, LoginChannel } from './session/session-service.ts'
 
 /** A document and version that the user agreed to. */

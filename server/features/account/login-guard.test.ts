@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { anAccount, callWith, codeFor, PASSWORD, solvedCaptcha, testClock } from './testing/account-client.ts'

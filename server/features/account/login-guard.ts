@@ -3,7 +3,7 @@ import { addressBlock } from '#server/platform/client-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimit, RateLimiter, RateLimitReceipt } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'
-import { MESSAGE, type OtherWay, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, type OtherWay, waitMessage } from '#contracts/constants/error-messages.ts'
 
 const MAX_FAILURES = 5
 const FREE_FAILURES = 3

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import { siteCodeProvider } from './scene/scene-code-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, malformedMessage } from '#contracts/constants/error-messages.ts'
 import { call } from '#server/features/job/testing/call.ts'
 import { readConfig } from '#server/start/settings.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { phoneRegionOf } from '#contracts/constants/phone-regions.ts'
 import { refused } from '#server/calls/business-error.ts'
 

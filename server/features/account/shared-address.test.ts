@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import { createRateLimiter } from '#server/short-lived/rate-limit.ts'
 import { createMemoryStore } from '#server/short-lived/short-lived-store.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { CatalogueText } from '#contracts/constants/error-catalogue.ts'
+import type { CatalogueText } from '#contracts/constants/error-messages.ts'
 import { type TextColumns, textColumns } from './text-columns.ts'
 import { BusinessError } from '#server/calls/business-error.ts'
 import { articlePlainText, cleanArticleHtml } from './article-html.ts'

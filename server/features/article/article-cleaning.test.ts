@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { cleanArticle } from './article-cleaning.ts'
 
 test('parallel calls return their own results from the worker thread', async () => {

@@ -1,5 +1,5 @@
 import { CLEANER_VERSION, MAX_HTML_LENGTH } from '#contracts/article-markup/markup-list.ts'
-import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startThread } from '#server/platform/threads/start-thread.ts'
 import { TooMuchWork, workThread } from '#server/platform/threads/work-thread.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { articlePlainText, cleanArticleHtml } from './article-html.ts'
 
 describe('sanitising article HTML', () => {

@@ -11,7 +11,7 @@ import {
   STYLES,
   VOID_TAGS,
 } from '#contracts/article-markup/markup-list.ts'
-import { ARTICLE_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ARTICLE_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { stripPunctuationSpaces } from './strip-punctuation-spaces.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, KNOWN_MESSAGES, missingMessage, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, KNOWN_MESSAGES, missingMessage, malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { Article } from '#contracts/generated/wire.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { get } from '#server/testing/call-app.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { AuditRow, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { AUDIT_EXAMINED_MAX } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'

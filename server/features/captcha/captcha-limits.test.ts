@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
-import { waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { waitMessage } from '#contracts/constants/error-messages.ts'
 import { A_CLIENT, aBrowser, repCodeOf, testCaptcha } from '#server/testing/test-captcha.ts'
 import type { BrowserCall } from './browsers.ts'
 import { CAPTCHA_LIMITS } from './captcha-limits.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CAPTCHA_MESSAGES, CAPTCHA_BLANK } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES, CAPTCHA_BLANK } from '#contracts/constants/error-messages.ts'
 import { stockEncrypted, stockVerification, storedAnswer } from '#server/testing/stock-captcha-client.ts'
 import { A_CLIENT, testCaptcha } from '#server/testing/test-captcha.ts'
 

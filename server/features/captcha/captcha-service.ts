@@ -6,7 +6,7 @@ import {
   type OtherWay,
   SECOND_ROUND_MESSAGE,
   waitMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import type { CaptchaChallenge, CaptchaCheck } from '#contracts/generated/wire.ts'
 import { CaptchaRefusal } from '#server/calls/captcha-failures.ts'
 import type { Clock } from '#server/platform/clock.ts'

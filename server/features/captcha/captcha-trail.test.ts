@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { encrypted } from './captcha-cipher.ts'
 import { isOfHand, type Trail, trailOf } from './captcha-trail.ts'
 import { aBrowser, testCaptcha } from '#server/testing/test-captcha.ts'

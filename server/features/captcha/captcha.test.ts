@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_BLANK, CAPTCHA_MESSAGES, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,4 +1,4 @@
-import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Ending, PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { Company } from '#contracts/generated/wire.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { anAccount } from '#server/features/account/testing/account-client.ts'
 import { call, dataOf } from '#server/features/job/testing/call.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentItem as ItemOfStudio } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'

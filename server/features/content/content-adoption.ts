@@ -2,7 +2,7 @@ import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wi
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, missing } from '#server/studio-calls/studio-refusal.ts'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { kindNamed } from './content-drafts.ts'
 import type { contentImport } from './content-import.ts'
 import { requireForKind, statusOf } from './content-item.ts'

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { EXTENSION_CALLS } from '#contracts/extension-calls.ts'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { storedFileUrl } from '#server/features/stored-file/stored-file-name.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

@@ -1,5 +1,5 @@
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind, ContentState } from '#contracts/studio/kinds/content-kind.ts'
 import type { ContentGroup } from '#contracts/studio/kinds/kind-names.ts'

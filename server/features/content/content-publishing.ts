@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentItem } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { badInput } from '#server/studio-calls/studio-refusal.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { inGroup, isAllowed, reviewerOfStage } from '#contracts/studio/permissions.ts'
 import type { ContentItem, ContentRevision, ContentStep } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'

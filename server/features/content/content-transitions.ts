@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import { dataOf } from '#server/features/job/testing/call.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'

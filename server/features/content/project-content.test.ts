@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RECRUITING_CONTENT_MESSAGE as MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_CONTENT_MESSAGE as MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentStanding } from '#contracts/generated/studio-wire.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'

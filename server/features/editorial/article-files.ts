@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { contentOf, type Placement, type RevisionContent } from '#server/features/article/revision-fields.ts'
 import { fileIdsOf, fileNamesIn } from '#server/features/stored-file/file-usage.ts'

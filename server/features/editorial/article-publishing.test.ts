@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ArticleRevision } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'

@@ -6,7 +6,7 @@ import {
   isAllowed,
   type StaffAction,
 } from '#contracts/studio/permissions.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Article, ArticleDraft } from '#prisma/generated/sqlite/client.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'

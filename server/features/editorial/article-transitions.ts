@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ArticleStanding, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type { ArticleColumn } from '#prisma/generated/sqlite/client.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'

@@ -1,4 +1,4 @@
-import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleMetadata } from '#contracts/studio/article-metadata.ts'
 import type { ArticleColumn, ArticleDraft, ArticleRevision } from '#prisma/generated/sqlite/client.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { LOCK_LAPSE_SECONDS } from '#contracts/studio/studio-limits.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'

@@ -1,5 +1,5 @@
 import { inColumn } from '#contracts/studio/permissions.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { EditLockState } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

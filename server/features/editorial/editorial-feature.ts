@@ -19,6 +19,7 @@ import { editorialService } from './editorial-service.ts'
 import { hiddenAgain } from './hidden-again.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { reviewRemarks } from './review-remarks.ts'
+import { revisionRestoring } from './revision-restoring.ts'
 import { publicationScheduler } from './publication-scheduler.ts'
 import type { PublicationChecks } from './publication-checks.ts'
 
@@ -55,6 +56,7 @@ export const editorialFeature = defineFeature({
       hiddenAgain: hiddenAgain({ database, clock, audit, articleWriting, journal }),
       reviewRemarks: reviewRemarks({ database, clock, audit }),
       recycleBin: recycleBin({ database, audit }),
+      revisionRestoring: revisionRestoring({ database, changes, drafts }),
       releases: publicationScheduler({
         database,
         clock,

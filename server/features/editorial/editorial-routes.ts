@@ -6,6 +6,7 @@ import type { EditLocks } from './edit-locks.ts'
 import type { EditorialService } from './editorial-service.ts'
 import type { PublicationScheduler } from './publication-scheduler.ts'
 import type { ReviewRemarks } from './review-remarks.ts'
+import type { RevisionRestoring } from './revision-restoring.ts'
 
 type Services = {
   studioCalls: StudioCalls
@@ -15,12 +16,13 @@ type Services = {
   editorial: EditorialService
   releases: PublicationScheduler
   reviewRemarks: ReviewRemarks
+  revisionRestoring: RevisionRestoring
 }
 
 /** Binds the calls of articles in the studio. */
 export function editorialRoutes(app: FastifyInstance, services: Services): void {
   const { studioCalls: calls, articleTransitions: moves, drafts, editLocks: locks, editorial, releases } = services
-  const { reviewRemarks: remarks } = services
+  const { reviewRemarks: remarks, revisionRestoring } = services
 
   calls.bind(app, 'listStudioArticles', (input, caller) => editorial.list(caller, input))
   calls.bind(app, 'readStudioArticle', (input, caller) => editorial.read(caller, input))
@@ -28,8 +30,8 @@ export function editorialRoutes(app: FastifyInstance, services: Services): void 
   calls.bind(app, 'saveDraft', (input, caller) => drafts.save(caller, input))
   calls.bind(app, 'listRevisions', ({ articleId }, caller) => editorial.revisions(caller, articleId))
   calls.bind(app, 'readRevision', (input, caller) => editorial.revision(caller, input))
-  calls.bind(app, 'restoreRevision', (input, caller) => drafts.restore(caller, input))
-  calls.bind(app, 'discardChanges', (input, caller) => drafts.discard(caller, input))
+  calls.bind(app, 'restoreRevision', (input, caller) => revisionRestoring.restore(caller, input))
+  calls.bind(app, 'discardChanges', (input, caller) => revisionRestoring.discard(caller, input))
   calls.bind(app, 'holdEditLock', (input, caller) => locks.hold(caller, input))
   calls.bind(app, 'releaseEditLock', async ({ articleId, holder }, caller) => {
     await locks.release(caller, articleId, holder)

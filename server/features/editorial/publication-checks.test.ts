@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { requireAnswers, assertPublishable } from './publication-checks.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FindingAnswer, StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { blocked, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'

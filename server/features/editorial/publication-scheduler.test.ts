@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type Desk, openDesk, type Standing } from './testing/editorial-desk.ts'

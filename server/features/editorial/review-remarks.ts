@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ReviewRemark, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { REMARKS_MAX } from '#contracts/studio/studio-limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE, tooShortMessage } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE, tooShortMessage } from '#contracts/constants/error-messages.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { anArticleDraft } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ArticleStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { idsInScopes } from '#contracts/studio/grant-scope.ts'
 import { type Grant, scopesOf } from '#contracts/studio/permissions.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'

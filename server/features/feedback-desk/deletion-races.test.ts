@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FeedbackState } from '#contracts/studio/feedback-permissions.ts'
 import { callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import { tracesOf } from '#server/testing/all-rows.ts'

@@ -1,4 +1,4 @@
-import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FeedbackStanding } from '#contracts/generated/studio-wire.ts'
 import {
   FEEDBACK_PERMISSIONS,

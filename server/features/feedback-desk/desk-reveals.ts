@@ -1,4 +1,4 @@
-import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FeedbackStepRow, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { REVEALS_PER_HOUR } from '#contracts/studio/studio-limits.ts'
 import type { Database } from '#server/database/database.ts'

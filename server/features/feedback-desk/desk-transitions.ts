@@ -1,5 +1,5 @@
 import { lockUntilCommit } from '#server/database/sessions/advisory-lock.ts'
-import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import type { FeedbackStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { bannedWordsMessage, FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { ANSWER, CONTACT, type FeedbackDesk, openFeedbackDesk } from './testing/feedback-staff.ts'
 

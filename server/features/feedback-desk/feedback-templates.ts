@@ -1,4 +1,4 @@
-import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FeedbackTemplate, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { FEEDBACK_TEMPLATES_MAX } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { callWith, solvedCaptcha } from '#server/features/account/testing/account-client.ts'
 import {
   ANSWER,

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { FEEDBACK_PUBLIC_STATES, type FeedbackPublicState } from '#contracts/constants/feedback-terms.ts'
 import type { FeedbackAnswer, MyFeedback, Wire } from '#contracts/generated/wire.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -1,4 +1,4 @@
-import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import type { Wire } from '#contracts/generated/wire.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { FEEDBACK_MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE, malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { FeedbackReceipt, Wire } from '#contracts/generated/wire.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'

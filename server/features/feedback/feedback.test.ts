@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { missingMessage, malformedMessage, FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage, malformedMessage, FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

@@ -1,7 +1,7 @@
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { PrismaClient as PostgresqlClient } from '#prisma/generated/postgresql/client.ts'
 import { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { NOBODY } from '#server/calls/operation-registry.ts'

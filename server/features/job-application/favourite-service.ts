@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { FAVOURITES_MAX } from '#contracts/constants/limits.ts'
 import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'
 import { refused, sessionExpired } from '#server/calls/business-error.ts'

@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { AppliedJob, JobApplyStatus, JobMarks, JobRelation, StatusCount, Wire } from '#contracts/generated/wire.ts'
 import { SERVER_DEFAULT_PAGE_SIZE } from '#contracts/constants/limits.ts'
 import type { AppliedJobs } from '#server/features/job/applied-jobs.ts'

@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 import { refused } from '#server/calls/business-error.ts'

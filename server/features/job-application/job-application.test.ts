@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { JOB_MESSAGE, KNOWN_MESSAGES, MESSAGE, incompleteResumeMessage } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE, KNOWN_MESSAGES, MESSAGE, incompleteResumeMessage } from '#contracts/constants/error-messages.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

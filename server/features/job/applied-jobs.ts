@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { JobCard } from '#contracts/generated/wire.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import { notFound, refused } from '#server/calls/business-error.ts'

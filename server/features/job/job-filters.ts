@@ -1,4 +1,4 @@
-import { malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { RELEASED_TERMS, SALARY_RANGES } from '#contracts/constants/job-terms.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, malformedMessage } from '#contracts/constants/error-messages.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { call, dataOf, rowsOf } from './testing/call.ts'

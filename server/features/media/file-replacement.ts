@@ -1,4 +1,4 @@
-import { type CatalogueText, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'
 import { type ArticleWithDraft, can } from '#server/features/editorial/article-status.ts'

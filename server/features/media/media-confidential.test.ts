@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioFile } from '#contracts/generated/studio-wire.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

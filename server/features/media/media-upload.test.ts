@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { largeUploadMessage, STUDIO_MESSAGE, UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { largeUploadMessage, STUDIO_MESSAGE, UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { type MediaDesk, openMediaDesk, PDF } from './testing/media-desk.ts'

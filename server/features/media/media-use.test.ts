@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { aPicture, type MediaDesk, openMediaDesk, PDF } from './testing/media-desk.ts'

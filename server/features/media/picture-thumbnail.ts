@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 const WIDTH = 480

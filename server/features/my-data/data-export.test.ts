@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
 import { anotherCode, testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DataExport } from '#contracts/generated/wire.ts'

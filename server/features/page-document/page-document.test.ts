@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, missingMessage } from '#contracts/constants/error-messages.ts'
 import { call, dataOf } from '#server/features/job/testing/call.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { maskedStack, maskedText } from '#contracts/failure-report.ts'
 import type { PageFailureReceipt, Wire } from '#contracts/generated/wire.ts'
 import { refused } from '#server/calls/business-error.ts'

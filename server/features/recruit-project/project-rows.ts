@@ -1,4 +1,4 @@
-import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-messages.ts'
 import { instantMs } from '#contracts/studio/kinds/content-formats.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import type { PublicRow, RowPage } from '#contracts/studio/kinds/content-row.ts'

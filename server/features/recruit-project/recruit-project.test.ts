@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage } from '#contracts/constants/error-messages.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

@@ -1,4 +1,4 @@
-import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { REVEAL_REASONS, type RevealReason, REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

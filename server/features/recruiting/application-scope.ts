@@ -1,4 +1,4 @@
-import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { type GrantScope, idsInScopes } from '#contracts/studio/grant-scope.ts'
 import { type ActionObject, type Grant, isAllowed, scopesOf, type StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES, type ApplicationState } from '#contracts/studio/recruitment-permissions.ts'

@@ -1,4 +1,4 @@
-import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import { APPLICATION_STATES } from '#contracts/studio/recruitment-permissions.ts'

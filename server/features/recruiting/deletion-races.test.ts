@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { tracesOf } from '#server/testing/all-rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { REVEALS_AN_HOUR } from '#contracts/studio/recruitment-terms.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { codeOf, type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'

@@ -1,4 +1,4 @@
-import { RECRUITING_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { RecruitmentTemplate, StudioWire } from '#contracts/generated/studio-wire.ts'
 import { TEMPLATE_KINDS, TEMPLATES_MAX } from '#contracts/studio/recruitment-terms.ts'
 import type { ReplyTemplate } from '#prisma/generated/sqlite/client.ts'

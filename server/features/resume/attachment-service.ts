@@ -1,4 +1,4 @@
-import { type CatalogueText, malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { BoundResume } from '#contracts/generated/wire.ts'
 import { OTHER_ATTACHMENTS_MAX } from '#contracts/constants/limits.ts'
 import type { StoredFileService } from '#server/features/stored-file/stored-file-service.ts'

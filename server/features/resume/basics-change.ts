@@ -1,4 +1,4 @@
-import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
 import {

@@ -1,5 +1,5 @@
 import { EXPERIENCES_MAX } from '#contracts/constants/limits.ts'
-import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
 import { DEGREE_TERMS } from '#contracts/constants/resume-terms.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'

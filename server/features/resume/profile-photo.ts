@@ -1,4 +1,4 @@
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { Transaction } from '#server/database/database.ts'

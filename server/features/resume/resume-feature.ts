@@ -1,4 +1,4 @@
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FastifyInstance } from 'fastify'
 import { bindBinary, bindOperation } from '#server/calls/bind-operation.ts'
 import { refused } from '#server/calls/business-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/constants/error-messages.ts'
 import { checkBirthday, cleanText, knownCode, monthSpan, pastSpan } from './resume-rules.ts'
 
 // 16:30 in London is the first day of the next month in Beijing

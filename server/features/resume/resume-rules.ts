@@ -1,5 +1,5 @@
 import { RESUME_MIN_AGE } from '#contracts/constants/limits.ts'
-import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { seenText, storedText } from '#server/platform/visible-text.ts'
 import { refused } from '#server/calls/business-error.ts'

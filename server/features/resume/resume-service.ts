@@ -1,4 +1,4 @@
-import { incompleteResumeMessage, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { incompleteResumeMessage, malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { PersonalBasics, PersonalInfo, Wire } from '#contracts/generated/wire.ts'
 import type { LookupService } from '#server/features/lookup/lookup-service.ts'
 import type { PhotoUrl } from '#server/features/stored-file/photo-url.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE, malformedMessage, missingMessage } from '#contracts/constants/error-messages.ts'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

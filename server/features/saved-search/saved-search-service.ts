@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { SAVED_SEARCH_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { SAVED_SEARCH_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { SAVED_SEARCHES_MAX } from '#contracts/constants/limits.ts'
 import type { JobCard, SavedSearch, SearchConditions } from '#contracts/generated/wire.ts'
 import { notFound, refused, sessionExpired } from '#server/calls/business-error.ts'

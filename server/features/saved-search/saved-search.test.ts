@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SAVED_SEARCH_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { SAVED_SEARCH_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { SAVED_SEARCHES_MAX } from '#contracts/constants/limits.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'

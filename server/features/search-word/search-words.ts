@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { SEARCH_WORDS_MAX } from '#contracts/studio/search-word-kinds.ts'
 import type { SearchWord } from '#prisma/generated/sqlite/client.ts'

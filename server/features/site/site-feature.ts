@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#contracts/generated/wire.ts'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { bindOperation } from '#server/calls/bind-operation.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { success } from '#server/calls/operation-registry.ts'

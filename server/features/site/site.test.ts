@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { call } from '#server/features/job/testing/call.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'
 import { someSiteFacts } from '#web/layout/testing/site-facts-fixture.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { FRESH_SECOND_FACTOR_MINUTES } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { lockUntilCommit } from '#server/database/sessions/advisory-lock.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Grant } from '#contracts/studio/permissions.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'

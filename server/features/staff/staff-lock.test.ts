@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { solvedCaptcha, testClock } from '#server/features/account/testing/account-client.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

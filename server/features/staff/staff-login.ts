@@ -3,7 +3,7 @@ import {
   lockedUntilMessage,
   STUDIO_MESSAGE,
   waitMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database } from '#server/database/database.ts'
 import { type GuardedLogins, type LoginAttempt, loginGuard } from '#server/features/account/login-guard.ts'

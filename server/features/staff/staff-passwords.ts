@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { STAFF_PASSWORD_LENGTH, STAFF_PASSWORDS_KEPT } from '#contracts/studio/studio-limits.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { isCommonPassword } from '#contracts/constants/common-passwords.ts'

@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { KNOWN_MESSAGES, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

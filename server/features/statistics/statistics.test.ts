@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STATISTICS_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STATISTICS_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Statistics } from '#contracts/generated/studio-wire.ts'
 import { type Desk, openDesk } from '#server/features/editorial/testing/editorial-desk.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPES } from '#contracts/constants/article-types.ts'
-import { STATISTICS_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STATISTICS_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { FEEDBACK_KINDS, type FeedbackKind } from '#contracts/constants/feedback-terms.ts'
 import type { Statistics } from '#contracts/generated/studio-wire.ts'
 import { STATISTICS_DAYS_MAX, STATISTICS_TOP } from '#contracts/studio/studio-limits.ts'

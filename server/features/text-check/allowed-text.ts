@@ -1,4 +1,4 @@
-import { bannedWordsMessage } from '#contracts/constants/error-catalogue.ts'
+import { bannedWordsMessage } from '#contracts/constants/error-messages.ts'
 import type { WordScope } from '#contracts/studio/word-terms.ts'
 import { StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { WordList } from './word-list.ts'

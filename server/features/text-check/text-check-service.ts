@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { scopeOfColumn, type WordScope } from '#contracts/studio/word-terms.ts'
 import { extensionOf } from '#contracts/constants/upload-rules.ts'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { type Desk, openDesk, TICKS } from '#server/features/editorial/testing/editorial-desk.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'

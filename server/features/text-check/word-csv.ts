@@ -1,4 +1,4 @@
-import { lineMessage, malformedMessage, STUDIO_MESSAGE, tooLongMessage } from '#contracts/constants/error-catalogue.ts'
+import { lineMessage, malformedMessage, STUDIO_MESSAGE, tooLongMessage } from '#contracts/constants/error-messages.ts'
 import {
   WORD_CSV_COLUMNS,
   WORD_CSV_SEPARATOR,

@@ -1,4 +1,4 @@
-import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { WordKind, WordScope } from '#contracts/studio/word-terms.ts'
 import type { CheckWord } from '#prisma/generated/sqlite/client.ts'

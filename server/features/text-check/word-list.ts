@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { AuditLog } from '#server/features/audit/audit-log.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FindingAnswer } from '#contracts/generated/studio-wire.ts'
 import type { StaffAction } from '#contracts/studio/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

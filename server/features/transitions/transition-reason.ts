@@ -1,4 +1,4 @@
-import { tooShortMessage } from '#contracts/constants/error-catalogue.ts'
+import { tooShortMessage } from '#contracts/constants/error-messages.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { seenText, storedText } from '#server/platform/visible-text.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { largeUploadMessage, otherFormatMessage, UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { largeUploadMessage, otherFormatMessage, UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { UPLOAD_LIMIT_MB } from '#contracts/constants/limits.ts'
 import {
   badFormatMessage,

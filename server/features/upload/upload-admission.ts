@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { FileStore } from '#server/features/stored-file/store/file-store.ts'
 import { freeBytes } from '#server/platform/disk-space.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 /** A departure of the site from the specification. */
 export type Departure = {

@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { ADDITIONS } from './additions.ts'
 
 /** An additional input that is not removed, because log-ins after wrong passwords would be impossible without it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { File as NodeFile } from 'node:buffer'
 import { expect, test, vi } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { openEditor } from '#studio/testing/open-editor.tsx'
 
 const file = (name: string, type = '') => new NodeFile(['内容'], name, { type }) as unknown as File

@@ -1,5 +1,5 @@
 import { type ArticleNode, element, htmlOf, mapElements, textOf } from '#contracts/article-markup/article-tree.ts'
-import { largeUploadMessage } from '#contracts/constants/error-catalogue.ts'
+import { largeUploadMessage } from '#contracts/constants/error-messages.ts'
 import { UPLOAD_LIMIT_MB } from '#contracts/constants/limits.ts'
 import { uploadLimitBytes } from '#contracts/constants/upload-rules.ts'
 import { cleanInBrowser, parsed } from '#studio/editor/clean-in-browser.ts'

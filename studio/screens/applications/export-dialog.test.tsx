@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { collectStoredFiles } from '#studio/testing/stored-files.ts'

@@ -1,6 +1,6 @@
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ApplicationRow } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { storeBlob } from '#studio/data/csv-file.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { PinDialog } from './pin-dialog.tsx'

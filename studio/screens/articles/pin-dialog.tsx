@@ -1,7 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioArticleRow } from '#contracts/generated/studio-wire.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { changeDraft } from './change-draft.ts'

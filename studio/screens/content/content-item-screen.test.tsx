@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentItem, SavedContent } from '#contracts/generated/studio-wire.ts'
-import { missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage } from '#contracts/constants/error-messages.ts'
 import { agreementKind } from '#contracts/studio/kinds/agreement-kind.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Checkbox, Table } from 'antd'
 import { useState } from 'react'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
 import { storeFile } from '#studio/data/csv-file.ts'
 import { ImportCounts } from './import-counts.tsx'

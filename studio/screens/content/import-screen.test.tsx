@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { type StudioInput, StudioFailure } from '#studio/data/studio-call.ts'

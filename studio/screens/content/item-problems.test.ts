@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { items, text } from '#contracts/studio/kinds/content-field.ts'
 import { defineKind } from '#contracts/studio/kinds/content-kind.ts'
-import { missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage } from '#contracts/constants/error-messages.ts'
 import { allProblems, messagesByPath, serverProblems } from './item-problems.ts'
 
 const KIND = defineKind({

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentItem } from '#contracts/generated/studio-wire.ts'
-import { CONTENT_MESSAGE, missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, missingMessage } from '#contracts/constants/error-messages.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { textOf, treeOf } from '#studio/components/content/tree/testing/some-tree.ts'
 import type { TreeNode } from '#studio/components/content/tree/tree-nodes.ts'

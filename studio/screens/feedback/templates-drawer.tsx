@@ -1,7 +1,7 @@
 import { Alert, App, Button, Drawer, Empty, Flex, Form, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { FeedbackTemplate } from '#contracts/generated/studio-wire.ts'
-import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_DESK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { ANSWER_LENGTH } from '#contracts/constants/feedback-terms.ts'
 import { TEMPLATE_NAME_MAX } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'

@@ -1,6 +1,6 @@
 import { App, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type {
   FileContentUse,
   FileReplacement,

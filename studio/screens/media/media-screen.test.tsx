@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { FileUse, MediaFileWithUses } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
 import { COUNTED_MAX } from '#contracts/studio/studio-limits.ts'

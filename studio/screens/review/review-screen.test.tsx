@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Revision, StudioArticle, StudioArticleRow } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { REASON_LENGTH, REMARK_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'

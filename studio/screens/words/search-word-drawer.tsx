@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { SearchWordRow } from '#contracts/generated/studio-wire.ts'
 import { SEARCH_WORD_KINDS, SEARCH_WORD_MAX } from '#contracts/studio/search-word-kinds.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { accountField } from './account-field.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 const FIELD_OF: Readonly<Record<string, 'phone' | 'code' | 'password'>> = {
   [ACCOUNT_MESSAGE.wrongCode]: 'code',

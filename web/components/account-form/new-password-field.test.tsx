@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { openVisit, typeInto } from '#web/screens/testing/own-visit.tsx'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { NewPasswordField } from './new-password-field.tsx'

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { passwordRuleStates } from '#contracts/constants/password-rules.ts'
 import styles from './account-form.module.css'
 import type { CommonPasswordProblem } from './use-common-passwords.ts'

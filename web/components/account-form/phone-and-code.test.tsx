@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ACCOUNT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { type Answers, ok, openVisit, press, typeInto } from '#web/screens/testing/own-visit.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { PASSWORD_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 type IsCommon = (password: string) => boolean
 

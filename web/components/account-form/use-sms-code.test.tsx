@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { type Answers, control, ok, openVisit, press } from '#web/screens/testing/own-visit.tsx'
 import { testRoot } from '#web/ui/testing/test-root.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
+import { secondsToWait } from '#contracts/constants/error-messages.ts'
 import { askForCaptcha } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { showToast } from '#web/data/toasts.ts'
 import { call } from '#web/data/browser-call.ts'

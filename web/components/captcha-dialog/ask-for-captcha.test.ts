@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import '#web/ui/testing/test-root.ts'
 import { askForCaptcha, captchaCode } from './ask-for-captcha.ts'

@@ -1,6 +1,6 @@
 import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import { NETWORK_ERROR_MESSAGE } from '#contracts/constants/body-code.ts'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 
 /** Texts of the captcha. The first seven are copied from the original client (specification 4 and 8). */
 export const CAPTCHA_COPY = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createDecipheriv } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { CAPTCHA_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { checkAnswer, fetchChallenge } from './captcha-rounds.ts'
 import { CHECKED, fakeCaptcha } from './testing/fake-captcha.ts'

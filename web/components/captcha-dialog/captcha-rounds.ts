@@ -1,6 +1,6 @@
 import type { CaptchaType } from '#contracts/constants/captcha-terms.ts'
 import type { Wire } from '#contracts/generated/wire.ts'
-import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { SECOND_ROUND_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { CAPTCHA_TIMEOUT_MS } from '#contracts/constants/limits.ts'
 import { sealCaptchaText } from './captcha-cipher.ts'
 import { captchaClientUid } from './captcha-client-uid.ts'

@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SECOND_ROUND_MESSAGE, waitMessage } from '#contracts/constants/error-catalogue.ts'
+import { SECOND_ROUND_MESSAGE, waitMessage } from '#contracts/constants/error-messages.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pass, pressKey } from './testing/fake-captcha.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { secondsToWait } from '#contracts/constants/error-catalogue.ts'
+import { secondsToWait } from '#contracts/constants/error-messages.ts'
 import { CAPTCHA_CLOSE_MS } from '#contracts/constants/limits.ts'
 import {
   type CaptchaCalls,

@@ -2,7 +2,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'
 import {
   CHECKED,

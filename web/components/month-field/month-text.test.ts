@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { endMonthError, isMonth, monthError, monthText } from './month-text.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { askForCaptcha, captchaCode } from '#web/components/captcha-dialog/ask-for-captcha.ts'
 import { CaptchaBox } from '#web/components/captcha-dialog/captcha-box.tsx'

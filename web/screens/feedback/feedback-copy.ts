@@ -1,4 +1,4 @@
-import { FEEDBACK_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { FEEDBACK_KINDS as NAMES } from '#contracts/constants/feedback-terms.ts'
 
 /** The kinds in the form. */

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE } from '#contracts/constants/error-messages.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import {
   type Answers,

@@ -1,4 +1,4 @@
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { accountField } from '#web/components/account-form/account-field.ts'
 import { phoneError } from '#web/components/account-form/account-validation.ts'
 import styles from '#web/components/account-form/account-form.module.css'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { ACCOUNT_MESSAGE, MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { ok, stubCalls, VisitAt, visitAs } from '#web/screens/testing/own-visit.tsx'

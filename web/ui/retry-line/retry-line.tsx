@@ -1,4 +1,4 @@
-import { numberedMessage } from '#contracts/constants/failure-texts.ts'
+import { numberedMessage } from '#contracts/constants/failure-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { FailureReason } from '#web/data/reply.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UPLOAD_MESSAGE, uploadFormatsMessage } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE, uploadFormatsMessage } from '#contracts/constants/error-messages.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import type { UploadedFile, UploadOptions } from '#web/data/upload.ts'
 import { UPLOAD_RULES } from '#contracts/constants/upload-rules.ts'

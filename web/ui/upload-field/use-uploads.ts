@@ -1,4 +1,4 @@
-import { uploadFormatsMessage } from '#contracts/constants/error-catalogue.ts'
+import { uploadFormatsMessage } from '#contracts/constants/error-messages.ts'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import {
   extensionOf,

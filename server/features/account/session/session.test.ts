@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import supertest from 'supertest'
-import { MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE } from '#contracts/constants/error-messages.ts'
 import { DiskFullError } from '#server/platform/disk-space.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueText, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-messages.ts'
 import { CONTENT_TARGETS, type ContentTarget } from '#contracts/studio/kinds/content-field.ts'
 
 /** Targets that a file names: ids by `company:name`, and full names by `company:12`. */

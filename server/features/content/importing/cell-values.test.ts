@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-messages.ts'
 import * as field from '#contracts/studio/kinds/content-field.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { type Cell, cellValue, writtenCell } from './cell-values.ts'

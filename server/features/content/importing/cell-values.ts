@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE, type CatalogueText, malformedMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, type CatalogueText, malformedMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
 import { isDay } from '#contracts/studio/kinds/content-formats.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'

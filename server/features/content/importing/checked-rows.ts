@@ -1,4 +1,4 @@
-import { type CatalogueText, CONTENT_MESSAGE, sameAsRowMessage } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE, sameAsRowMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { leaves } from '#contracts/studio/kinds/content-leaves.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { creditCodeCheck } from '#contracts/studio/kinds/credit-code.ts'
 import { rowsOf } from '#server/features/job/testing/call.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'

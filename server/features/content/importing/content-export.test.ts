@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CONTENT_MESSAGE, tooManyExportedMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, tooManyExportedMessage } from '#contracts/constants/error-messages.ts'
 import type { StudioWire } from '#contracts/generated/studio-wire.ts'
 import { type ContentKind, fitsFiles } from '#contracts/studio/kinds/content-kind.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'

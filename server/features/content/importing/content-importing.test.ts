@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, missingMessage, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { dataOf } from '#server/features/job/testing/call.ts'

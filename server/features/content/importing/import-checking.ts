@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { leaves, wordsIn } from '#contracts/studio/kinds/content-leaves.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { fileIdsIn, wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
 import type { ContentImport } from '#prisma/generated/sqlite/client.ts'

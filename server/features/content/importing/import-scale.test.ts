@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { missingMessage } from '#contracts/constants/error-catalogue.ts'
+import { missingMessage } from '#contracts/constants/error-messages.ts'
 import { officeKind } from '#contracts/studio/kinds/site-kinds.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentImportStanding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { startThread } from '#server/platform/threads/start-thread.ts'
 import { TooMuchWork, workThread } from '#server/platform/threads/work-thread.ts'
 import { badInput } from '#server/studio-calls/studio-refusal.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentImportStanding, StudioWire } from '#contracts/generated/studio-wire.ts'
 import type { ImportAction } from '#contracts/studio/import-states.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type CatalogueText, CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-messages.ts'
 import { contentKind } from '#contracts/studio/kinds/all-kinds.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'

@@ -7,7 +7,7 @@ import {
   wordInFileMessage,
   RECRUITING_CONTENT_MESSAGE,
   severalTargetsMessage,
-} from '#contracts/constants/error-catalogue.ts'
+} from '#contracts/constants/error-messages.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { complete } from '#server/features/job-application/testing/complete-person.ts'

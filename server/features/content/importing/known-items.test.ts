@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_MESSAGE, severalItemsMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, severalItemsMessage } from '#contracts/constants/error-messages.ts'
 import { companyKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import { emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { knownItems } from './known-items.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE, type CatalogueText, severalItemsMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, type CatalogueText, severalItemsMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { type Content, emptyContent } from '#contracts/studio/kinds/content-values.ts'
 import { type Cell, itemNumber } from './cell-values.ts'

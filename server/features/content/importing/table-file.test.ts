@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import { readImport } from './import-thread.ts'

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { type CatalogueText, CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { type CatalogueText, CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { UnpackedTooLarge, unzipParts } from '#server/platform/bounded-unzip.ts'
 import { decodedText } from '#server/platform/decoded-text.ts'
 import type { Cell } from './cell-values.ts'

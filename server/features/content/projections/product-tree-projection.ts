@@ -1,4 +1,4 @@
-import { CONTENT_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentOf } from '#contracts/studio/kinds/content-kind.ts'
 import { inTreeOrder, levelsOf } from '#contracts/studio/kinds/content-tree.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'

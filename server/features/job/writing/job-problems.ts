@@ -1,4 +1,4 @@
-import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RECRUITING_CONTENT_MESSAGE as MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ContentProblem } from '#contracts/studio/kinds/content-problems.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LookupNames } from '#server/features/lookup/lookup-names.ts'

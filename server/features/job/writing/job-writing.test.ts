@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { call, dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp } from '#server/testing/build-test-app.ts'

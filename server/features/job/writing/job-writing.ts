@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { Clock } from '#server/platform/clock.ts'

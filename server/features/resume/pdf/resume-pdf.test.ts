@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { testClock } from '#server/features/account/testing/account-client.ts'
 import { sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'

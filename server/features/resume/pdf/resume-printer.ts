@@ -1,4 +1,4 @@
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { Worker } from 'node:worker_threads'
 import type { PersonalInfo } from '#contracts/generated/wire.ts'
 import { refused } from '#server/calls/business-error.ts'

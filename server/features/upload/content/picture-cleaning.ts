@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import type { PictureForm } from '#server/features/stored-file/picture-form.ts'
 import { withoutMetadata } from './picture-metadata.ts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 
 const drawn = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#2c74bf' } })

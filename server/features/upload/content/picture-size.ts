@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 /** Maximum pixels: decoding more would take too much memory. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { UPLOAD_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { startThread } from '#server/platform/threads/start-thread.ts'
 import { startWorkTimer } from '#server/platform/threads/work-timer.ts'

@@ -1,4 +1,4 @@
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { emptyDraft } from '#contracts/studio/article-metadata.ts'
 import type {

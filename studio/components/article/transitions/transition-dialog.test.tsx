@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'

@@ -1,7 +1,7 @@
 import { Alert, Flex, Form, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleStanding, TextFinding } from '#contracts/generated/studio-wire.ts'
-import { STUDIO_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { STUDIO_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { REASON_LENGTH } from '#contracts/studio/studio-limits.ts'
 import { Blockers, blockersOf } from '#studio/components/checks/blockers.tsx'
 import { findingsSummary } from '#studio/components/checks/findings-summary.ts'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { CAPTCHA_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { CaptchaCalls } from '#web/components/captcha-dialog/captcha-rounds.ts'
 
 type Get = CaptchaCalls['get']

@@ -1,4 +1,4 @@
-import { JOB_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE } from '#contracts/constants/error-messages.ts'
 
 /** Texts of applying for and collecting a job. */
 export const applyCopy = {

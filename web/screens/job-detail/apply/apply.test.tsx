@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { JOB_MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-catalogue.ts'
+import { JOB_MESSAGE, KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 import type { JobApplyStatus, PersonalInfo } from '#contracts/generated/wire.ts'
 import { aJob } from '#web/components/job-card/testing/sample-jobs.ts'
 import { submitForm } from '#web/ui/testing/flush-async.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState } from '#web/data/login-state.ts'
 import { ResumeBasicScreen } from '#web/screens/resume/resume-basic-screen.tsx'

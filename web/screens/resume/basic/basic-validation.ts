@@ -1,5 +1,5 @@
 import { RESUME_TEXT } from '#contracts/constants/resume-limits.ts'
-import { RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { RESUME_MIN_AGE } from '#contracts/constants/limits.ts'
 import type { FormErrors } from '#web/ui/form/use-form.ts'
 import type { Choice } from '#web/components/resume-form/choice-field.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-catalogue.ts'
+import { MESSAGE, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import { testRoot } from '#web/ui/testing/test-root.ts'
 import { readLoginState, updateLoginState } from '#web/data/login-state.ts'

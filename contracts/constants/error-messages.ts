@@ -1,5 +1,5 @@
 import { type CatalogueText, text, texts } from './catalogue-text.ts'
-import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-texts.ts'
+import { KNOWN_TEXTS, UNEXPECTED_MESSAGE } from './failure-messages.ts'
 import { FAVOURITES_MAX, SAVED_SEARCHES_MAX, LONG_PASSWORD, PASSWORD_LENGTH, UPLOAD_NAME_MAX } from './limits.ts'
 
 export type { CatalogueText }
