@@ -70,6 +70,8 @@ const links = () => document.querySelectorAll('tbody a').length
 
 test('each entry has a readable row, with links to articles for staff who may read them', async () => {
   const screen = await open()
+  const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  expect(heads).toEqual(['编号', '时间', '谁', '身份', '动作', '对象', '结果', '地址', '细节'])
   expect(screen.rows()).toEqual([
     '70|2026-11-26 09:20:30|林|发布|发布|稿件 12|完成|10.0.0.*|',
     '69|2026-11-26 09:20:30|求职者 9||发布|稿件 12|拒绝|10.0.0.*|',

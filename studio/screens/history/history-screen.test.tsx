@@ -67,6 +67,8 @@ test('the draft is compared with the newest revision, and a revision with the pr
   expect(compared()).toEqual(['30'])
   await screen.press('第 3 次　保存某某 2026-11-23 09:20:30')
   expect(compared().slice(1)).toEqual(['20'])
+  const chosen = [...document.querySelectorAll('[aria-current=true]')].map(({ textContent }) => textContent)
+  expect(chosen).toEqual(['第 3 次　保存某某 2026-11-23 09:20:30'])
 })
 
 test('for the oldest revision no other revision is loaded', async () => {

@@ -87,6 +87,7 @@ test('a file is shown with its properties and uses', async () => {
   const text = screen.text()
   for (const fact of ['2 KB，640 × 480 像素', '林，2026-11-20 09:20:30', '看不到（没有已发布的稿件用到）'])
     expect(text).toContain(fact)
+  expect(text).not.toContain('正在读取')
   const uses = [...document.querySelectorAll('[role=dialog] section li')].map((use) => use.textContent)
   expect(uses).toEqual(['招聘公告已发布草稿', '（没有标题）历史修订', '首页轮播：未命名草稿或历史修订'])
 })

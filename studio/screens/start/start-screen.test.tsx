@@ -88,7 +88,8 @@ test('authors can start an article, and warnings link to their articles', async 
 })
 
 test('recruiters have links to their queues and to the unseen applications', async () => {
-  await open('recruiter')
+  const screen = await open('recruiter')
+  expect(screen.sent('listApplications')).toEqual([{ state: 'applied', pageSize: '10' }])
   expect(links()).toEqual([
     ['全部投递', '/applications'],
     ['已投递 3', '/applications?state=applied'],

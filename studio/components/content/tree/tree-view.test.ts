@@ -119,5 +119,6 @@ test('keys are mapped to commands; in a read-only tree only keys that change no 
   expect(treeKey(key('ArrowLeft'), true)).toEqual(go('out'))
   expect(treeKey(key('Enter', { metaKey: true, shiftKey: true }), false)).toEqual({ type: 'add', isBelow: true })
   expect([treeKey(key('Delete'), false), treeKey(key('Delete'), true)]).toEqual([{ type: 'remove' }, undefined])
+  expect([treeKey(key('Enter'), false), treeKey(key('F2'), false)]).toEqual([{ type: 'edit' }, { type: 'edit' }])
   expect(treeKey(key('a'), false)).toBeUndefined()
 })
