@@ -14,6 +14,7 @@ import { contentDeskFeature } from './features/content/content-desk-feature.ts'
 import { contentFeature } from './features/content/content-feature.ts'
 import { contentImportingFeature } from './features/content/importing/content-importing-feature.ts'
 import { editorialFeature } from './features/editorial/editorial-feature.ts'
+import { favouriteFeature } from './features/favourite/favourite-feature.ts'
 import { featureList } from './features/feature.ts'
 import { feedbackFeature } from './features/feedback/feedback-feature.ts'
 import { feedbackDeskFeature } from './features/feedback-desk/feedback-desk-feature.ts'
@@ -130,6 +131,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(resumeFeature)
   .add(policyFeature)
   .add(jobApplicationFeature)
+  .add(favouriteFeature)
   .add(savedSearchFeature)
   .add(recruitingFeature)
   .add(overviewFeature)

@@ -3,8 +3,8 @@ import { wordSearch } from '#server/features/text-check/word-search.ts'
 import { describe, expect, test } from 'vitest'
 import { readIndustries } from '#seed/lookups/industries.ts'
 import { readRegions } from '#seed/lookups/regions.ts'
-import { buildCompanies } from './companies.ts'
-import { buildProjects, type SeedProject } from './projects.ts'
+import { buildCompanies } from './build-companies.ts'
+import { buildProjects, type SeedProject } from './build-projects.ts'
 
 const asOf = new Date('2026-11-21T10:00:00+08:00')
 const regions = new Map(readRegions().map((region) => [region.id, region]))

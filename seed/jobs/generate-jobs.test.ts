@@ -3,11 +3,11 @@ import { readOccupations } from '#seed/content/jobs/read-jobs.ts'
 import { readIndustries } from '#seed/lookups/industries.ts'
 import { readRegions } from '#seed/lookups/regions.ts'
 import { beijingDayOf, weekdayOf } from './beijing-day.ts'
-import { buildCompanies } from './companies.ts'
+import { buildCompanies } from './build-companies.ts'
 import { readWords } from '#seed/content/read-content.ts'
 import { wordSearch } from '#server/features/text-check/word-search.ts'
 import { DEFAULT_JOB_COUNT, generateEndedJobs, generateJobs } from './generate-jobs.ts'
-import { buildProjects } from './projects.ts'
+import { buildProjects } from './build-projects.ts'
 import type { SeedJob } from './seed-job.ts'
 
 /** Companies on the first page of their list. */

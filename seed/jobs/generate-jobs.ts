@@ -12,7 +12,7 @@ import { jobTerms } from './compose/job-pay.ts'
 import { createProjectFinder } from './compose/job-projects.ts'
 import { createWorkPlaces } from './compose/work-places.ts'
 import { type FullTitle, fullTitles } from './compose/title-fit.ts'
-import { buildProjects } from './projects.ts'
+import { buildProjects } from './build-projects.ts'
 import type { SeedJob } from './seed-job.ts'
 import { termCode } from './term-code.ts'
 

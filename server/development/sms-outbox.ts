@@ -1,4 +1,5 @@
-import { smsText, type SmsMessage, type SmsProvider } from '#server/features/account/sms/sms-provider.ts'
+import { smsText } from '#server/features/account/sms-text.ts'
+import type { SmsMessage, SmsProvider } from '#server/features/account/sms/sms-provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 
 /** A message in the outbox. */

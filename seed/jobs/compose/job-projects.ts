@@ -1,5 +1,5 @@
 import type { ProjectContent } from '#seed/content/jobs/read-jobs.ts'
-import { buildProjects, type SeedProject } from '#seed/jobs/projects.ts'
+import { buildProjects, type SeedProject } from '#seed/jobs/build-projects.ts'
 import type { FullTitle } from './title-fit.ts'
 
 /** Finds the projects that show a job. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ArticleWriting } from '#server/features/article/article-writing.ts'
 import { conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { Change } from './article-change.ts'
-import { approvalsOf, isAsApproved, pendingRevision } from './article-review.ts'
+import { approvalsOf, isAsApproved, pendingRevision } from './review-requirements.ts'
 import type { ArticleWithDraft } from './article-status.ts'
 
 /**

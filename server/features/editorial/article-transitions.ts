@@ -15,7 +15,7 @@ import {
   requireReviewer,
   requireTicks,
   revisionIn,
-} from './article-review.ts'
+} from './review-requirements.ts'
 import type { ArticleWithDraft } from './article-status.ts'
 import { editorsOf, instantOf, requireComplete } from './draft-content.ts'
 import type { DraftService } from './draft-service.ts'

@@ -3,7 +3,7 @@ import type { FindingAnswer, StudioWire, TextFinding } from '#contracts/generate
 import type { Transaction } from '#server/database/database.ts'
 import { blocked, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { ReviewedText } from './article-files.ts'
-import { approvalsOf } from './article-review.ts'
+import { approvalsOf } from './review-requirements.ts'
 
 /** Findings of a text: forbidden words, and doubtful passages for the reviewer. */
 type Findings = readonly TextFinding[]

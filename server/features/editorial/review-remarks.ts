@@ -11,7 +11,7 @@ import { storedText } from '#server/platform/visible-text.ts'
 import { roleFor, type StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { conflict, forbidden, missing } from '#server/studio-calls/studio-refusal.ts'
 import { heldArticle } from './article-change.ts'
-import { hasHandIn } from './article-review.ts'
+import { hasHandIn } from './review-requirements.ts'
 import { articleObject, can, assertCan } from './article-status.ts'
 
 export type ReviewRemarks = ReturnType<typeof reviewRemarks>

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { currentHtml } from '#server/features/article/article-cleaning.ts'
 import type { Placement } from '#server/features/article/revision-fields.ts'
 import { approvalHash, type ReviewedText } from './article-files.ts'
-import { revisionIn } from './article-review.ts'
+import { revisionIn } from './review-requirements.ts'
 import { textOf, wireOf } from './draft-content.ts'
 
 /**

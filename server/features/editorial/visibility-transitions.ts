@@ -5,7 +5,7 @@ import type { ArticleWriting } from '#server/features/article/article-writing.ts
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict } from '#server/studio-calls/studio-refusal.ts'
 import type { ArticleChanges, Work } from './article-change.ts'
-import { revisionIn } from './article-review.ts'
+import { revisionIn } from './review-requirements.ts'
 import { type ArticleWithDraft, isPublic } from './article-status.ts'
 import { instantOf } from './draft-content.ts'
 import { NOTHING_UNDER_WAY } from './hidden-again.ts'

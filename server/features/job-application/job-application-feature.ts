@@ -12,7 +12,6 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import { applicationQueries } from './job-application-queries.ts'
 import { applicationSnapshots } from './job-application-snapshot.ts'
 import { applicationService } from './job-application-service.ts'
-import { favouriteService } from './favourite-service.ts'
 
 type Needs = {
   database: Database
@@ -24,7 +23,7 @@ type Needs = {
   cipher: FieldCipher
 }
 
-/** Applications for jobs, and favourites. */
+/** Applications for jobs. */
 export const jobApplicationFeature = defineFeature({
   services: ({ appliedJobs: jobs, database, clock, cipher, ...needs }: Needs) => {
     const snapshots = applicationSnapshots({ cipher })
@@ -32,11 +31,10 @@ export const jobApplicationFeature = defineFeature({
     return {
       applicationSnapshots: snapshots,
       applications: applicationService({ ...needs, database, queries, jobs, snapshots, clock }),
-      favourites: favouriteService({ database, jobs, clock }),
     }
   },
 
-  plugin(app, { applications, favourites }) {
+  plugin(app, { applications }) {
     bindOperation(app, 'getJobApplyStatus', async ({ jobId }, context) =>
       success(await applications.statusOf(ownerOf(context), jobId)),
     )
@@ -52,11 +50,6 @@ export const jobApplicationFeature = defineFeature({
     bindOperation(app, 'markProgressSeen', ({ jobRelationId }, context) =>
       applications.markSeen(ownerOf(context), jobRelationId).then(() => done),
     )
-    bindOperation(app, 'collectJob', async ({ jobId, collected }, context) => {
-      const owner = ownerOf(context)
-      await (collected ? favourites.collect(owner, jobId) : favourites.drop(owner, jobId))
-      return done
-    })
     bindOperation(app, 'getJobMarks', async ({ jobIdArr }, context) =>
       success(await applications.marks(ownerOf(context), jobIdArr)),
     )

@@ -11,8 +11,8 @@ import type { FilterCount } from '#contracts/generated/wire.ts'
 import type { LookupMemory } from '#server/features/lookup/lookup-names.ts'
 import type { LookupTree } from '#server/features/lookup/lookup-tree.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { CountedOption } from '#server/search/blocks/block-count.ts'
-import type { LoadableSearchIndex } from '#server/search/blocks/block-index.ts'
+import type { CountedOption } from '#server/search/job-index/block-count.ts'
+import type { LoadableSearchIndex } from '#server/search/job-index/block-index.ts'
 import type { ReadsKeywords } from '#server/search/reading/reading.ts'
 import {
   benefitFilters,

@@ -1,4 +1,5 @@
-import { smsText, type SmsProvider } from './sms-provider.ts'
+import { smsText } from '#server/features/account/sms-text.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
 /** Connection to the SMS provider (SMS_URL, SMS_TOKEN, SMS_TEMPLATE, SMS_SIGN). */
 export type SmsSettings = {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { testClock } from '#server/features/account/testing/account-client.ts'
+import { smsText } from '#server/features/account/sms-text.ts'
 import { fakeServer } from '#server/testing/fake-server.ts'
 import { httpSmsProvider } from './http-sms-provider.ts'
 import { smsDelivery } from './sms-delivery.ts'
-import { smsText, type SmsMessage, type SmsProvider } from './sms-provider.ts'
+import type { SmsMessage, SmsProvider } from './sms-provider.ts'
 
 const message: SmsMessage = { phoneNumber: '13800000061', code: '048213', codeType: 'login', minutes: 5 }
 let gateway: Awaited<ReturnType<typeof fakeServer>> | undefined

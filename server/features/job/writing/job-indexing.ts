@@ -1,6 +1,6 @@
 import type { LookupMemory, LookupNames } from '#server/features/lookup/lookup-names.ts'
 import type { Database } from '#server/database/database.ts'
-import type { LoadableSearchIndex } from '#server/search/blocks/block-index.ts'
+import type { LoadableSearchIndex } from '#server/search/job-index/block-index.ts'
 import type { SearchDocument } from '#server/search/search-index.ts'
 import { type IndexedJob, jobDocument } from './job-document.ts'
 

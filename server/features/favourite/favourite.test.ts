@@ -4,7 +4,7 @@ import { companyDraft, jobDraft, sampleLookups } from '#server/features/job/test
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { copyJob } from './testing/copy-job.ts'
+import { copyJob } from '#server/features/job-application/testing/copy-job.ts'
 
 const clock = { now: () => new Date('2026-03-10T10:00:00+08:00') }
 
