@@ -86,6 +86,7 @@ test.each([
   const sentCalls = await visit({ sendCode: () => ({ code: 500, msg }) })
   await ask()
   expect(sms).toMatchObject({ isSent: false, isBusy: false, secondsLeft, problem: { message: msg, ...problem } })
+  expect(toasts).toEqual([])
   act(releaseSmsCodes)
   await ask()
   expect(sentCalls).toHaveLength(2)

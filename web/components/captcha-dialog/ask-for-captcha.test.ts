@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CAPTCHA_MESSAGES } from '#contracts/constants/error-messages.ts'
+import { collectToasts } from '#web/data/testing/collect-toasts.ts'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
 import '#web/ui/testing/test-root.ts'
 import { askForCaptcha, captchaCode } from './ask-for-captcha.ts'
+import { CAPTCHA_COPY } from './captcha-copy.ts'
 import { CHECKED, fakeCaptcha, layOutCaptcha, pressKey } from './testing/fake-captcha.ts'
 
 const captcha = fakeCaptcha()
+const toasts = collectToasts()
 
 beforeEach(() => {
   layOutCaptcha()
@@ -63,6 +66,15 @@ test('leaving the page returns undefined and closes the dialog', async () => {
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   expect(await answer).toBeUndefined()
   expect(dialog()).toBeNull()
+})
+
+test('if the code cannot be loaded, a toast says so, and the next attempt loads it again', async () => {
+  const load = vi.spyOn(captchaCode, 'preload').mockRejectedValueOnce(new Error('offline'))
+  onTestFinished(() => load.mockRestore())
+  expect(await askForCaptcha()).toBeUndefined()
+  expect(toasts).toMatchObject([{ type: 'error', message: CAPTCHA_COPY.tooSlow }])
+  await ask()
+  expect(dialog()).not.toBeNull()
 })
 
 test('a second captcha while one is open returns undefined', async () => {

@@ -98,6 +98,7 @@ test('a failure shows 验证失败 and requests a new picture after 1 s', async 
   await pointer('pointerup', 110)
   await pass(0)
   expect([phase(), spoken()]).toEqual(['failure', CAPTCHA_MESSAGES[6111]])
+  expect(page.host.querySelector('p[aria-hidden]')?.textContent).toBe(CAPTCHA_MESSAGES[6111])
   expect(onError).toHaveBeenCalledExactlyOnceWith(CAPTCHA_MESSAGES[6111], 'failure')
   await pass(999)
   expect(calls.get).toHaveBeenCalledOnce()
