@@ -32,7 +32,7 @@ const SERVER = [
 /** Each layer of web may import the layers below it. */
 const DATA = [...WEB_CONTRACTS, RENDER_PAGE, 'web/styles/**', 'web/data/**']
 /** Navigation loads the code of the pages and, on every page, the code of search suggestions. */
-const SUGGESTIONS = 'web/components/suggestions/attend-search-field.tsx'
+const SUGGESTIONS = 'web/components/suggestions/add-suggestions.tsx'
 const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx', SUGGESTIONS]
 const UI = [...DATA, 'web/navigation/**', 'web/ui/**']
 const COMPONENTS = [...UI, 'web/components/**']

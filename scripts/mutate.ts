@@ -18,12 +18,14 @@ const known = mutatedAreas(part)
 const nearest = known.length > 0 ? undefined : nearestArea(part, await repositorySources())
 const areas = nearest ? [nearest] : known
 if (areas.length === 0) {
-  console.error(`${part}：没有这个文件，或没有测试提到它 / there is no such file, or no test that names it`)
+  console.error(
+    `${part}：server、web、studio、contracts、kit 里没有这个文件，或没有测试用到它 / no such file in server, web, studio, contracts or kit, or no test that reaches it`,
+  )
   process.exit(2)
 }
 for (const { name, mutate, tests } of areas) {
   console.log(`\n${name}: ${tests.join(' ')}`)
-  // for vitest-mutation.config.ts, instead of Stryker's option testFiles, with which 9.6.1 skips module-level mutants
+  // read by vitest-mutation.config.ts; with Stryker's own option testFiles, Stryker 9.6.1 skips module-level mutants
   process.env['MUTATION_TESTS'] = tests.join(' ')
   // sets the exit code if the score is too low
   await new Stryker({
@@ -38,7 +40,7 @@ for (const { name, mutate, tests } of areas) {
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
     ignorePatterns: ['/bench', '/data', '/dist', '/docs', '.stryker'],
-    tsconfigFile: 'none', // Stryker would rewrite it with TypeScript, which is installed under another name
+    tsconfigFile: 'none', // else Stryker rewrites it with the package `typescript`, which has another name here
     disableTypeChecks: false, // not needed: vitest strips types
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },

@@ -7,7 +7,7 @@ import { readIndustries } from './lookups/industries.ts'
 import { readMajors } from './lookups/majors.ts'
 import { readRegions } from './lookups/regions.ts'
 import { readTrades } from './lookups/trades.ts'
-import { mediaOrder } from './media-orders.ts'
+import { mediaToStore } from './media-to-store.ts'
 import { SEEDED_FILE_DAY, seededFileId } from './media-store.ts'
 import { pageDocuments, pageMedia } from './page-documents/page-documents.ts'
 import { siteFacts } from './site-facts.ts'
@@ -18,7 +18,7 @@ type Files = ReadonlyMap<string, Buffer>
 export async function baseContent(): Promise<{ content: BaseContent; files: Files }> {
   const day = SEEDED_FILE_DAY.toISOString()
   const made = await Promise.all(
-    pageMedia.map(async (name) => ({ name, id: seededFileId(name), day, ...(await mediaOrder(name).make()) })),
+    pageMedia.map(async (name) => ({ name, id: seededFileId(name), day, ...(await mediaToStore(name).make()) })),
   )
   const sizes = new Map(made.map(({ name, bytes }) => [name, bytes.length]))
   const content: BaseContent = {

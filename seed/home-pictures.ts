@@ -1,4 +1,4 @@
-import { mediaOrder } from './media-orders.ts'
+import { mediaToStore } from './media-to-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { readSite } from './site-facts.ts'
 
@@ -7,7 +7,7 @@ export async function storeHomePictures(media: MediaStore) {
   const { banners, barPictures } = readSite()
   const bannerNames = banners.map(({ picture }) => [`banner:${picture}-wide`, `banner:${picture}-phone`] as const)
   const stripNames = barPictures.map(({ picture }) => `strip:${picture}`)
-  const stored = await media.store([...bannerNames.flat(), ...stripNames].map(mediaOrder))
+  const stored = await media.store([...bannerNames.flat(), ...stripNames].map(mediaToStore))
   const idOf = (name = '') => stored.get(name)?.id ?? 0
   return {
     banners: banners.map(({ title, text, action = '', url }, index) => ({

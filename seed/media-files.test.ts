@@ -7,7 +7,7 @@ import { readPeople } from './content/jobs/read-people.ts'
 import { buildCompanies } from './jobs/build-companies.ts'
 import { companyMedia } from './jobs/company-media.ts'
 import { buildProjects } from './jobs/build-projects.ts'
-import { mediaOrder } from './media-orders.ts'
+import { mediaToStore } from './media-to-store.ts'
 import { pageMedia } from './page-documents/page-documents.ts'
 import { storeHomePictures } from './home-pictures.ts'
 
@@ -35,12 +35,12 @@ describe('the files of the demo data', () => {
       ...readPeople().map(({ avatar }) => `avatar:${avatar}`),
     ])
     await storeHomePictures({
-      store: (orders) => {
-        for (const { key } of orders) names.add(key)
+      store: (toStore) => {
+        for (const { key } of toStore) names.add(key)
         return Promise.resolve(new Map())
       },
     })
-    for (const name of names) files.set(name, await mediaOrder(name).make())
+    for (const name of names) files.set(name, await mediaToStore(name).make())
   })
 
   test('are exactly those that the content refers to', () => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { NewFile, StoredFileService } from '#server/features/stored-file/stored-file-service.ts'
 
 /** A file to store; `make` creates its content only when it is stored. */
-export type FileOrder = {
+export type FileToStore = {
   /** Stable and unique: the stored name is derived from it, so that every seeding gives the same addresses. */
   key: string
   make: () => Promise<Omit<NewFile, 'id' | 'day'>>
 }
 
-export type StoredOrder = { id: number; url: string; size: number }
+export type StoredMedia = { id: number; url: string; size: number }
 
 const BATCH = 24
 /** The day in the addresses of seeded files, whenever they are stored. */
@@ -18,16 +18,16 @@ export const SEEDED_FILE_DAY = new Date('2026-03-01T12:00:00+08:00')
 export type MediaStore = {
   /** Creates and stores, in batches, the files that are not stored yet. @returns all files stored so far, by key. */
   store: (
-    orders: readonly FileOrder[],
+    toStore: readonly FileToStore[],
     onProgress?: (done: number, total: number) => void,
-  ) => Promise<ReadonlyMap<string, StoredOrder>>
+  ) => Promise<ReadonlyMap<string, StoredMedia>>
 }
 
 /** Creates a media store that has not stored any file. */
 export function createMediaStore(files: StoredFileService): MediaStore {
-  const stored = new Map<string, StoredOrder>()
+  const stored = new Map<string, StoredMedia>()
 
-  async function storeBatch(batch: readonly FileOrder[]): Promise<void> {
+  async function storeBatch(batch: readonly FileToStore[]): Promise<void> {
     const made = await Promise.all(
       batch.map(async ({ key, make }) => ({ ...(await make()), id: seededFileId(key), day: SEEDED_FILE_DAY })),
     )
@@ -39,8 +39,8 @@ export function createMediaStore(files: StoredFileService): MediaStore {
   }
 
   return {
-    async store(orders, onProgress = () => undefined) {
-      const wanted = new Map(orders.filter(({ key }) => !stored.has(key)).map((order) => [order.key, order]))
+    async store(toStore, onProgress = () => undefined) {
+      const wanted = new Map(toStore.filter(({ key }) => !stored.has(key)).map((file) => [file.key, file]))
       const missing = [...wanted.values()]
       for (let start = 0; start < missing.length; start += BATCH) {
         await storeBatch(missing.slice(start, start + BATCH))

@@ -1,12 +1,12 @@
 import type { ArticleDraft } from '#server/features/article/article-writing.ts'
 import type { Services } from '#server/features.ts'
-import { attachmentKey, attachmentOrder } from './articles/attachment-order.ts'
+import { attachmentKey, attachmentToStore } from './articles/attachment-to-store.ts'
 import { MEDIA_NAME } from './articles/article-source.ts'
 import { generateArticles, writtenArticles } from './articles/articles.ts'
 import { readCountOf } from './articles/read-count.ts'
 import type { SeedArticle } from './articles/seed-article.ts'
-import { mediaOrder } from './media-orders.ts'
-import type { FileOrder, MediaStore, StoredOrder } from './media-store.ts'
+import { mediaToStore } from './media-to-store.ts'
+import type { FileToStore, MediaStore, StoredMedia } from './media-store.ts'
 
 const BATCH = 200
 
@@ -27,7 +27,7 @@ export async function seedArticles(
 ) {
   const written = writtenArticles().filter(({ isTest }) => samples || !isTest)
   const total = count ?? written.length
-  const stored = await media.store(written.slice(0, total).flatMap(ordersOf), (done, all) =>
+  const stored = await media.store(written.slice(0, total).flatMap(filesToStore), (done, all) =>
     say(`图片与附件 / pictures and files ${done}/${all}`),
   )
   let batch: ArticleDraft[] = []
@@ -46,12 +46,12 @@ export async function seedArticles(
 }
 
 /** The files of an article; a generated copy shares the files of its original. */
-const ordersOf = (article: SeedArticle): FileOrder[] => [
-  ...[article.cover, ...article.media].map(mediaOrder),
-  ...article.attachments.map(({ name }) => attachmentOrder(article, name)),
+const filesToStore = (article: SeedArticle): FileToStore[] => [
+  ...[article.cover, ...article.media].map(mediaToStore),
+  ...article.attachments.map(({ name }) => attachmentToStore(article, name)),
 ]
 
-const draftOf = (article: SeedArticle, stored: ReadonlyMap<string, StoredOrder>): ArticleDraft => ({
+const draftOf = (article: SeedArticle, stored: ReadonlyMap<string, StoredMedia>): ArticleDraft => ({
   ...article,
   html: article.html.replace(MEDIA_NAME, (name) => stored.get(name)?.url ?? ''),
   readCount: readCountOf(article),

@@ -6,7 +6,7 @@ import { companyMedia } from './jobs/company-media.ts'
 import { DEFAULT_JOB_COUNT, generateEndedJobs, generateJobs } from './jobs/generate-jobs.ts'
 import { buildProjects } from './jobs/build-projects.ts'
 import type { SeedJob } from './jobs/seed-job.ts'
-import { mediaOrder } from './media-orders.ts'
+import { mediaToStore } from './media-to-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -34,7 +34,7 @@ export async function seedJobs(
 async function seedCompanies(services: Services, media: MediaStore, say: (text: string) => void): Promise<number[]> {
   const companies = buildCompanies().map((company, index) => ({ ...company, media: companyMedia(index) }))
   const stored = await media.store(
-    companies.flatMap(({ media: { logo, pictures } }) => [logo, ...pictures].map(mediaOrder)),
+    companies.flatMap(({ media: { logo, pictures } }) => [logo, ...pictures].map(mediaToStore)),
     (done, total) => say(`企业图片 / company pictures ${done}/${total}`),
   )
   return services.companyWriting.create(
@@ -59,7 +59,7 @@ function inventedCode(number: number): string {
 /** Writes the projects. @returns their ids by key. */
 async function seedProjects(services: Services, media: MediaStore, companyIds: readonly number[], asOf: Date) {
   const projects = buildProjects(asOf)
-  const stored = await media.store(projects.map(({ cover }) => mediaOrder(cover)))
+  const stored = await media.store(projects.map(({ cover }) => mediaToStore(cover)))
   const ids = await services.projectWriting.create(
     projects.map((project) => ({
       name: project.projectName,

@@ -7,8 +7,8 @@ import { readPageSource } from './page-documents/page-content.ts'
 import { DEMONSTRATION_ISSUER } from './articles/attachments/attachment-content.ts'
 import { pdfOf } from './articles/attachments/pdf-file.ts'
 import { type PersonContent, readPeople } from './content/jobs/read-people.ts'
-import { mediaOrder } from './media-orders.ts'
-import type { FileOrder, MediaStore } from './media-store.ts'
+import { mediaToStore } from './media-to-store.ts'
+import type { FileToStore, MediaStore } from './media-store.ts'
 import { DAY_MS } from './jobs/beijing-day.ts'
 import { movedTimes } from './people/moved-times.ts'
 import { personDraft } from './people/person-draft.ts'
@@ -30,7 +30,7 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
   const changedAt = times.instant('2026-11-18 20:32:16')
   // differs in every seeding: the deletion journal distinguishes people with the same phone number by this time
   const registeredAt = new Date(asOf.getTime() - REGISTERED_DAYS * DAY_MS)
-  const photoId = await storedId(media, mediaOrder(`avatar:${person.avatar}`))
+  const photoId = await storedId(media, mediaToStore(`avatar:${person.avatar}`))
   const passwordHash = await hash(person.password, { salt: saltOf(person.phoneNumber) })
   const [personId = 0] = await services.people.createAll([
     personDraft(person, { passwordHash, profilePhotoFileId: photoId, registeredAt, changedAt }),
@@ -42,12 +42,12 @@ async function seedPerson({ database, services, media }: Places, person: PersonC
   const resume = await services.resumePrinter.print({ resume: content, photo })
   const resumeId = await storedId(
     media,
-    pdfOrder(`${person.phoneNumber}:resume`, `${person.userName}的简历.pdf`, resume),
+    pdfToStore(`${person.phoneNumber}:resume`, `${person.userName}的简历.pdf`, resume),
   )
   const { originalFilename, title, lines } = person.certificate
   const rows = lines.map((line) => [line])
   const page = pdfOf({ title, subtitle: '', note: '', issuer: DEMONSTRATION_ISSUER, columns: [], rows })
-  const certificateId = await storedId(media, pdfOrder(`${person.phoneNumber}:certificate`, originalFilename, page))
+  const certificateId = await storedId(media, pdfToStore(`${person.phoneNumber}:certificate`, originalFilename, page))
   const addressHash = services.cipher.keyedHash('address', '')
   await database.transaction(async (tx) => {
     await tx.storedFile.updateMany({
@@ -78,15 +78,15 @@ const SALT_BYTES = 16
 export const saltOf = (text: string) => createHash('sha256').update(`seed ${text}`).digest().subarray(0, SALT_BYTES)
 
 /** Describes a PDF to store. */
-export const pdfOrder = (key: string, originalFilename: string, bytes: Buffer): FileOrder => ({
+export const pdfToStore = (key: string, originalFilename: string, bytes: Buffer): FileToStore => ({
   key,
   make: () => Promise.resolve({ bytes, originalFilename, extension: 'pdf', mediaType: 'application/pdf' }),
 })
 
 /** Stores a file. @returns the id of its database row. */
-export async function storedId(media: MediaStore, order: FileOrder): Promise<number> {
-  const stored = (await media.store([order])).get(order.key)
-  if (stored === undefined) throw new Error(`${order.key} was not stored`)
+export async function storedId(media: MediaStore, file: FileToStore): Promise<number> {
+  const stored = (await media.store([file])).get(file.key)
+  if (stored === undefined) throw new Error(`${file.key} was not stored`)
   return stored.id
 }
 

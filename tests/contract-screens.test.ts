@@ -9,7 +9,7 @@ const OF_ADDRESSES = ['readStoredFile']
 const shell = new Set([
   ...callsMadeFrom('web/layout/layout.tsx'),
   // loaded on every page by navigation/prefetch.ts
-  ...callsMadeFrom('web/components/suggestions/attend-search-field.tsx'),
+  ...callsMadeFrom('web/components/suggestions/add-suggestions.tsx'),
 ])
 /** Each public page once (`/home` is `/`), without the pages for developers. */
 const pages = routes.flatMap(({ path, served }) =>

@@ -8,7 +8,7 @@ import type { Cost } from './model.ts'
 
 const CLIENTS = 16
 const SECONDS = 1.5
-/** Rate of arrivals, as a part of the rate that clients reach if each waits for its responses. */
+/** Request rate of a measurement, as a fraction of the rate that is reached if each client waits for its responses. */
 const LOAD = 0.5
 const STATEMENT_SECONDS = 0.5
 
@@ -80,7 +80,7 @@ export async function measureCosts(site: ChildServer, client: LoadClient): Promi
   return costs as PerKind<Cost>
 }
 
-/** Measures the cost of a page that is rendered from cached calls, as after a change of the page. */
+/** Measures the cost of a page that is rendered from cached calls, as when only the page was invalidated. */
 export async function measureRendered(site: ChildServer, client: LoadClient, rounds: number): Promise<Cost> {
   await site.get('/__bench/cache/calls')
   const costs: Cost[] = []

@@ -6,9 +6,9 @@ import { bundleServers } from '#bench/servers/bundle.ts'
 import { type ChildServer, startServer } from '#bench/servers/child-server.ts'
 import { type SeededSite, seededSqlite } from './seeded-database.ts'
 
-/** Servers and data for the rows, created on first use and removed by close(). */
+/** Servers and data for the rows of the benchmark, created on first use and removed by close(), except kept databases. */
 export type BenchContext = {
-  /** Returns the number of rounds that count: `usual`, or fewer with `--quick`. */
+  /** Returns the number of measured rounds, without warm-up: `usual`, or fewer with `--quick`. */
   rounds: (usual: number) => number
   /** The folder with the databases. */
   folder: string

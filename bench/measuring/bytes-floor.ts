@@ -38,6 +38,6 @@ async function rawAnswer(url: string, headers: Record<string, string>): Promise<
   return { type: answer.headers['content-type'] ?? '', body: Buffer.concat(chunks) }
 }
 
-/** Formats a comparison, such as `floor 22.1 µs, ours 24.0 µs`. */
+/** Formats a comparison, such as `基准 floor 22.1 µs, 本站 ours 24.0 µs`. */
 export const microseconds = ({ floor, ours }: Compared): string =>
   `基准 floor ${floor.toFixed(1)} µs, 本站 ours ${ours.toFixed(1)} µs`

@@ -4,7 +4,7 @@ export type Threshold = { kind: 'at least' | 'at most'; value: number }
 export type Measurement = {
   /** Name of the measured quantity. */
   what: string
-  /** Baseline, measured in the same run. */
+  /** Name of the baseline, which is measured in the same run; or a fixed limit, such as `50 ms`. */
   floor: string
   /** Undefined if the ratio is only reported. */
   bar?: Threshold
@@ -13,7 +13,7 @@ export type Measurement = {
   figures: string
 }
 
-/** A row of the benchmark. Servers and data come from the bench context, which also stops and removes them. */
+/** A row of the benchmark. Servers and data come from the bench context, which also stops the servers and removes the data. */
 export type BenchRow<Context> = {
   /** Name for `--only`. */
   name: string
@@ -26,7 +26,7 @@ export type BenchRow<Context> = {
   run: (bench: Context) => Promise<Measurement[]>
 }
 
-/** Whether the measured value reaches its threshold; true without a threshold. */
+/** Whether the measured value satisfies its threshold; true without a threshold. */
 export function passes({ bar, measured }: Measurement): boolean {
   if (bar === undefined) return true
   return bar.kind === 'at least' ? measured >= bar.value : measured <= bar.value

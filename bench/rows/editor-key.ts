@@ -6,7 +6,7 @@ import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import type { BenchContext } from '#bench/measuring/bench-context.ts'
-import type { BenchDesk } from '#bench/servers/studio-figures.ts'
+import type { BenchArticle } from '#bench/servers/studio-figures.ts'
 
 const ROUNDS = 5
 const ARTICLE_KB = 20
@@ -25,24 +25,24 @@ const TABLE_KEY_MS = 30
 /** Measures the CPU time of a key press in the editor, and in a cell of a long table. */
 export const editorKey: BenchRow<BenchContext> = {
   name: 'editor-key',
-  title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key in an article of ${ARTICLE_KB} kB`,
+  title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key press in an article of ${ARTICLE_KB} kB`,
   method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread: ${KEYS} keys at the end of the article, one each ${BETWEEN_KEYS_MS} ms, everything that they cause included; the floor is wangEditor without any settings on the same article.`,
   async run(bench) {
     const site = await bench.site()
-    const [desk, tableDesk] = [await newDesk(site.url, HTML), await newDesk(site.url, TABLE)]
+    const [article, tableArticle] = [await newArticle(site.url, HTML), await newArticle(site.url, TABLE)]
     const bareEditor = await bundledEditor()
     const measured = await withBrowser(async ({ browser }) => {
       const bare = await browser.newPage()
       await openBareEditor(bare, bareEditor)
       const ours = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await openDesk(ours, site.url, desk)
+      await openEditor(ours, site.url, article)
       const text = await compare(
         bench.rounds(ROUNDS),
         () => keyMs(bare),
         () => keyMs(ours),
       )
       const withTable = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await openDesk(withTable, site.url, tableDesk)
+      await openEditor(withTable, site.url, tableArticle)
       const table = await compare(
         bench.rounds(ROUNDS),
         () => keyMs(ours),
@@ -69,14 +69,14 @@ export const editorKey: BenchRow<BenchContext> = {
   },
 }
 
-/** Creates an article whose author may open it. */
-export async function newDesk(siteUrl: string, html: string): Promise<BenchDesk> {
-  const reply = await fetch(`${siteUrl}/__bench/studio/desk`, {
+/** Creates an article, and a session of its author. */
+export async function newArticle(siteUrl: string, html: string): Promise<BenchArticle> {
+  const reply = await fetch(`${siteUrl}/__bench/studio/article`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ html }),
   })
-  return (await reply.json()) as BenchDesk
+  return (await reply.json()) as BenchArticle
 }
 
 /** Measures the main thread's CPU time in ms per key press, at the end of the text or of a cell. */
@@ -106,7 +106,7 @@ async function keyMs(page: Page, cell?: string): Promise<number> {
 }
 
 /** Opens an article as its author, and waits until it can be edited. */
-export async function openDesk(page: Page, siteUrl: string, { articleId, key }: BenchDesk): Promise<void> {
+export async function openEditor(page: Page, siteUrl: string, { articleId, key }: BenchArticle): Promise<void> {
   const { hostname } = new URL(siteUrl)
   await page.context().addCookies([{ name: 'staff', value: key, domain: hostname, path: '/studio-api' }])
   await page.goto(`${siteUrl}/studio/articles/${articleId}`)

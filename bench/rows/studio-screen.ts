@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { withBrowser } from '#bench/measuring/browser.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import type { BenchContext } from '#bench/measuring/bench-context.ts'
-import { newDesk, openDesk } from './editor-key.ts'
+import { newArticle, openEditor } from './editor-key.ts'
 
 /** Maximum gzipped scripts of the first screen, in KB. */
 const FIRST_SCREEN_KB = 420
@@ -26,12 +26,12 @@ export const studioScreen: BenchRow<BenchContext> = {
   method: `Chromium，1440 px：登录后第一屏请求的全部脚本与样式，gzip -9；主线程在 CPU 放慢 ${CPU_RATE} 倍时的用时，从粘贴到询问“上传附件”或表格进了正文，占 ${PASTE_MS} ms 的比例 / All scripts and styles of the first screen after the log-in, gzip -9; time of the main thread at ${CPU_RATE}x CPU throttling, from a paste to the offer of an attachment or to the table in the text, as a part of ${PASTE_MS} ms.`,
   async run(bench) {
     const site = await bench.site()
-    const desk = await newDesk(site.url, '<p>名单</p>')
+    const article = await newArticle(site.url, '<p>名单</p>')
     return withBrowser(async ({ browser }) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await openDesk(page, site.url, desk)
+      await openEditor(page, site.url, article)
       const measured = await firstScreen(page, site.url)
-      await openDesk(page, site.url, desk)
+      await openEditor(page, site.url, article)
       const session = await page.context().newCDPSession(page)
       await session.send('Performance.enable')
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })

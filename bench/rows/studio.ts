@@ -14,14 +14,14 @@ const LISTS = [
   { what: '我的 mine', query: 'scope=mine' },
   { what: '待我处理 waiting for me', query: 'scope=waiting' },
   { what: '按标题 by title', query: 'orderBy=title' },
-  { what: '标题含“招聘” of a word', query: `keyword=${encodeURIComponent('招聘')}` },
+  { what: '标题含“招聘” title contains a word', query: `keyword=${encodeURIComponent('招聘')}` },
 ] as const
 
 /** Measures studio lists with many articles, and the event-loop delay while a long article is saved. */
 export const studio: BenchRow<BenchContext> = {
   name: 'studio',
   title: `内容工作台，${ARTICLES} 篇 / The studio, ${ARTICLES} articles`,
-  method: `进程内：列表第一页二十条与总数，每次的 CPU 时间，占 ${LIST_MS} ms 的比例；保存 ${SAVE_KB} kB 时事件循环最长的一次停顿，占 ${SAVE_MS} ms 的比例 / In process: processor time of the first page of twenty with its total as a part of ${LIST_MS} ms; the longest stop of the event loop while ${SAVE_KB} kB are saved as a part of ${SAVE_MS} ms.`,
+  method: `进程内：列表第一页二十条与总数，每次的 CPU 时间，占 ${LIST_MS} ms 的比例；保存 ${SAVE_KB} kB 时事件循环最长的一次停顿，占 ${SAVE_MS} ms 的比例 / In process: processor time of one list call (20 rows and the number of all rows), divided by ${LIST_MS} ms; the longest pause of the event loop while ${SAVE_KB} kB are saved, divided by ${SAVE_MS} ms.`,
   async run(bench) {
     const site = await bench.startSite({
       ...(await seededSqlite(bench.folder, { kind: 'articles', count: ARTICLES })),
@@ -51,7 +51,7 @@ async function list(site: ChildServer, rounds: number, asked: { what: string; qu
     floor: `${LIST_MS} ms`,
     bar: { kind: 'at most', value: 1 },
     measured: ours / LIST_MS,
-    figures: `按编号读同样多行 the same rows by number ${floor.toFixed(1)} ms, 本站 ours ${ours.toFixed(1)} ms`,
+    figures: `按编号读同样多行 as many rows read by id ${floor.toFixed(1)} ms, 本站 ours ${ours.toFixed(1)} ms`,
   }
 }
 

@@ -16,7 +16,7 @@ type Filter = StudioWire['listStudioArticles']['input']
 type Parts = Pick<Services, 'staffAccounts' | 'staffSessions' | 'drafts'> & { database: Database }
 
 /** An article that its author may open, and the key of the author's session. */
-export type BenchDesk = { articleId: number; key: string }
+export type BenchArticle = { articleId: number; key: string }
 
 /** Number of lists or saves per figure. */
 const TIMES = 10
@@ -47,7 +47,7 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
   app.get<{ Querystring: { kb: string } }>('/__bench/studio/save', async ({ query }, reply) => {
     return reply.send({ ms: await longestWait(drafts, await caller(), Number(query.kb)) })
   })
-  app.post<{ Body: { html: string } }>('/__bench/studio/desk', async ({ body }, reply) => {
+  app.post<{ Body: { html: string } }>('/__bench/studio/article', async ({ body }, reply) => {
     // an author, because reviewers need a second factor
     const grants = [{ role: 'author', scope: 'all' }] as const
     const staff = { login: `desk${Date.now()}`, name: '测速', department: '' }
@@ -56,7 +56,7 @@ export function studioFigures(app: FastifyInstance, { database, staffAccounts, s
     const author = { ...(await caller()), staffId, grants: [...grants] }
     const { articleId } = await drafts.create(author, { typeId: 2, title: TEXT.title, html: body.html })
     const key = await database.transaction((tx) => staffSessions.open(tx, staffId, { address: '', userAgent: '' }))
-    return reply.send({ articleId, key } satisfies BenchDesk)
+    return reply.send({ articleId, key } satisfies BenchArticle)
   })
 }
 

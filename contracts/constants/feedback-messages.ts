@@ -14,7 +14,7 @@ export const FEEDBACK_DESK_MESSAGE = /* @__PURE__ */ texts({
   ownReport: '举报不能分派给自己',
   mergeTarget: '没有可以并入的这个编号',
   mergeItself: '不能并入自己',
-  textUnseen: '请填写文字',
+  textInvisible: '请填写文字',
   noContact: '提交人没有留联系方式',
   revealedOften: '一小时内查看联系方式已满 50 次，请稍后再试',
   templateTaken: '已有同名的模板',

@@ -171,7 +171,11 @@ export const accountFlows: readonly Flow[] = [
       const current = (valuesAt(body, '/data/*') as Record<string, unknown>[]).find(
         ({ isCurrent }) => isCurrent === true,
       )
-      claimThat(ask, 'mySessionList', current !== undefined, ['/200/data', 'the session that asks', 'none is current'])
+      claimThat(ask, 'mySessionList', current !== undefined, [
+        '/200/data',
+        'the session of this request',
+        'none is current',
+      ])
       if (current === undefined) return
       await ask.expect('endMySessions', 200, { sessionId: current['sessionId'] })
       await ask.expect('personalInfo', 102, {}, { as: other })
@@ -197,7 +201,11 @@ export const accountFlows: readonly Flow[] = [
       await ask.expect('confirmScene', 200, { scene, isConfirmed: false })
       const { body } = await ask.expect('checkSceneLoginStatus', 200, { scene })
       const [status] = valuesAt(body, '/data/loginStatus')
-      claimThat(ask, 'checkSceneLoginStatus', status === '3', ['/200/data/loginStatus', 'over after a refusal', status])
+      claimThat(ask, 'checkSceneLoginStatus', status === '3', [
+        '/200/data/loginStatus',
+        'invalid after a refusal',
+        status,
+      ])
     },
   },
 ]

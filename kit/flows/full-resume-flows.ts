@@ -188,7 +188,11 @@ export const fullResumeFlows: readonly Flow[] = [
       claimThat(ask, 'applyForJob', Math.abs(minutes) < 15, ['/200/data/applyTime', due, data.applyTime])
       for (const missing of await unlistedJobs(ask)) {
         const { code } = await ask.call('applyForJob', { jobId: missing }, { as: { key, phoneNumber } })
-        claimThat(ask, 'applyForJob', code !== '200', ['/404', `nothing for what no list has: ${missing}`, code])
+        claimThat(ask, 'applyForJob', code !== '200', [
+          '/404',
+          `no result for an id that no list has: ${missing}`,
+          code,
+        ])
       }
       const other = { phoneNumber: newPhone(ask), codeType: 'deleteAccount', captchaVerification: await proof(ask) }
       await ask.expect('sendCode', 500, other, { as: person })

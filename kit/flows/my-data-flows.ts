@@ -44,7 +44,7 @@ export const myDataFlows: readonly Flow[] = [
         const texts = textsIn(bytes)
         for (const [own, title] of [
           [phoneNumber, 'the own number'],
-          [userName, 'the name of now'],
+          [userName, 'the current name'],
         ] as const) {
           const isIn = texts.some((text) => text.includes(own))
           claimThat(ask, 'downloadDataExport', isIn, ['/200', `${title} among the data`, `${bytes.length} bytes`])

@@ -119,7 +119,11 @@ export const basicsFlows: readonly Flow[] = [
           ['profilePhoto', 200],
         ] as const) {
           const [short, long] = await outcomesOfBoth(ask, { id: 'personalInfoCommit', name, longest, input: {} })
-          claimThat(ask, 'personalInfoCommit', short === long, [`/body/${name}`, 'what a short text gets', long])
+          claimThat(ask, 'personalInfoCommit', short === long, [
+            `/body/${name}`,
+            'the same answer as for a short text',
+            long,
+          ])
         }
         await wholeBasics(ask)
         await ask.expect('personalInfoCommit', 200, { advantage: '' })

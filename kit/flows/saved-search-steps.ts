@@ -47,7 +47,7 @@ async function deleteOwn(ask: TestClient): Promise<void> {
 export async function expectListed(ask: TestClient, call: OperationId, { body }: Pick<Answer, 'body'>): Promise<void> {
   const [search = {}] = valuesAt(body, '/data') as Row[]
   const rows = (await searchesOf(ask)).filter((row) => row['savedSearchId'] === search['savedSearchId'])
-  claimThat(ask, 'savedSearchList', rows.length === 1, ['/200/data', 'the search once', rows.length])
+  claimThat(ask, 'savedSearchList', rows.length === 1, ['/200/data', 'one entry for this search', rows.length])
   for (const [name, value] of Object.entries(rows[0] ?? {})) {
     const [due, got] = [said(value), said(search[name])]
     claimThat(ask, call, due === got, [`/200/data/${name}`, `${name} as in savedSearchList: ${due}`, got])

@@ -103,7 +103,7 @@ const shortInvariants = SHORT_LISTS.map(({ call, input, rows, pointer }): Invari
     if (more.length > 12) broken(`at most 12 for ${input}=12`, more.length)
     if (most.length > 50) broken('at most 50', most.length)
     if (few.join() !== more.slice(0, 3).join()) broken('the first three of twelve', few.length)
-    if ((await list('x')).length === 0) broken('as without it when it is no number', 'nothing')
+    if ((await list('x')).length === 0) broken('the same as without it, if it is no number', 'nothing')
   },
 }))
 

@@ -32,7 +32,7 @@ export const filterCountInvariants: readonly Invariant[] = [
       for (const beside of [{}, { regionId: job['regionId'] }, { industryId: most?.code }]) {
         const counts = await countsOf(ask, 'jobFilterCounts', beside)
         const compared = counts.filter(({ name }) => COMPARED.includes(name))
-        if (compared.length === 0) broken(`counts of ${COMPARED.join(', ')}`, 'none')
+        if (compared.length === 0) broken(`numbers of jobs by ${COMPARED.join(', ')}`, 'none')
         for (const { name, code, count } of compared) {
           const total = totalOf(await ask.expect('jobsList', 200, { ...beside, [name]: code, pageSize: 1 }))
           const where = JSON.stringify({ ...beside, [name]: code })

@@ -75,7 +75,7 @@ export const limitInvariants: readonly Invariant[] = places.map(({ operation, pa
     async holds(ask, broken) {
       const input = operation.effect === 'read' ? await validInput(ask, id) : await inputOf(ask, id)
       const [short, long] = await outcomesOfBoth(ask, { id, name, longest, input })
-      if (short !== long) broken('what a short text gets', long)
+      if (short !== long) broken('the same answer as for a short text', long)
     },
   }
 })

@@ -58,7 +58,7 @@ export const orderInvariants: readonly Invariant[] = [
         const same = await keysOf(ask, asked, word)
         const due = rowsOf(word === 'descending' ? falling : rising).map((row) => row[asked.key])
         if (same.join() !== due.join())
-          broken(`isAsc=${word} as ${word === 'descending' ? 'desc' : 'asc'}`, same.slice(0, 12).join(','))
+          broken(`isAsc=${word} like ${word === 'descending' ? 'desc' : 'asc'}`, same.slice(0, 12).join(','))
       }
     },
   })),

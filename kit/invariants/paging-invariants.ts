@@ -165,7 +165,7 @@ export const pagingInvariants: readonly Invariant[] = lists.flatMap((operation):
           if (totalOf(answer) > total) broken(`total up to ${total}`, totalOf(answer))
         }
         const plain = await page(ask, list, { pageSize: 1 })
-        if (totalOf(plain) > 0 !== rowsOf(plain).length > 0) broken('rows where total says so', totalOf(plain))
+        if (totalOf(plain) > 0 !== rowsOf(plain).length > 0) broken('rows, because total is not 0', totalOf(plain))
         if (!Number.isInteger(totalOf(plain)) || totalOf(plain) < 0) broken('a count', totalOf(plain))
       },
     },

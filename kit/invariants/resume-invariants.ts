@@ -89,7 +89,7 @@ export const resumeInvariants: readonly Invariant[] = [
         const { industryId, industryName, collected } = body.data
         const due = nodes.find((node) => node['industryId'] === industryId)?.['name']
         if (due !== industryName) broken(`the name of industry ${industryId}: ${String(due)}`, industryName)
-        if (collected) broken('nothing collected by nobody', collected)
+        if (collected) broken('no favourite without a log-in', collected)
         const { natureName } = body.data.company
         const { deadline, releaseTime } = body.data
         if (deadline < releaseTime.slice(0, 10)) broken(`a deadline from ${releaseTime} on`, deadline)

@@ -67,7 +67,7 @@ const isRefusedOrUnknown = ({ isOnRefusal, isOnSuccess }: Judged) => isOnRefusal
 
 /** Expectations that only a wrong `total` breaks. */
 const OF_TOTALS =
-  /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows where total says so$|^the same total both ways|^a count$/
+  /^total \d+ (?:for|past) |^total up to |^\d+ rows in all$|, as total says$|^rows, because total is not 0$|^the same total both ways|^a count$/
 
 const isList = ({ id, envelope }: Judged['operation']) => envelope === 'page' || /List$|Tree$/.test(id)
 

@@ -93,7 +93,7 @@ const flawOf = (rule: string, got: string): Flaw => ({
   layer: 'law',
   rule,
   pointer: '',
-  expected: 'none of it',
+  expected: 'no secret',
   got,
   source: 'assumed',
 })

@@ -55,7 +55,7 @@ describe('cases', () => {
     expect(pairs.filter(({ tests, reason }) => tests.length > 0 && reason !== undefined).map(text)).toEqual([])
   })
 
-  test('have unique ids that are stable for a seed, like all other tests', () => {
+  test('have unique ids that depend only on the random seed, like all other tests', () => {
     const ids = allTests(1).map(({ kind, id }) => `${kind} ${id}`)
     expect(new Set(ids).size).toBe(ids.length)
     expect(allTests(1).map(({ id }) => id)).toEqual(allTests(1).map(({ id }) => id))
@@ -99,7 +99,7 @@ describe('a run', () => {
     ])
   })
 
-  test('marks a test that needs a failed response as blocked, not failed', async () => {
+  test('marks a test that depends on a response that failed as blocked, not failed', async () => {
     const { target } = fakeTarget(({ address }) =>
       address.includes('jobsList') ? { code: 500, msg: '系统异常' } : EMPTY_LIST,
     )
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(waited).toEqual([2000, 6000])
   })
 
-  test('limits the total backoff, and does not retry a call whose delay exceeded the remaining time', async () => {
+  test('limits the total backoff, and never retries a call again once its delay exceeded the remaining time', async () => {
     const asking = (seconds: number) => fakeTarget(() => ({ code: 500, msg: `请 ${seconds} 秒后再获取验证码` }))
     const ids = ['jobsList.plain', 'jobsList.bad-column', 'companyList.plain']
     const soon = asking(5)
@@ -172,7 +172,7 @@ describe('a run', () => {
     expect(renewals).toBe(1)
   })
 
-  test('repeats failed tests; findings that do not recur are not reproduced, other findings are reported once', async () => {
+  test('repeats failed tests; findings that do not recur are reported as not reproduced, other findings are reported once', async () => {
     const wrong = { ...EMPTY_LIST, total: 'x' }
     let asked = 0
     const once = fakeTarget(() => ((asked += 1) === 1 ? wrong : EMPTY_LIST))

@@ -25,7 +25,7 @@ export default defineConfig({
       name: 'kept-thread',
       configureVitest({ project }) {
         if (project.config.isolate) return
-        // here, because Stryker has set the pool to threads before
+        // in this hook, because it runs after Stryker has set the pool to threads
         project.config.pool = 'kept-thread'
         project.config.poolRunner = { name: 'kept-thread', createPoolWorker: (options) => new KeptThread(options) }
       },

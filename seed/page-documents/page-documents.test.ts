@@ -7,7 +7,7 @@ import { pageKind } from '#contracts/studio/kinds/page-kinds.ts'
 import { getPageDocument } from '#contracts/operations/page-document.ts'
 import { escapeHtml } from '#seed/articles/escape-html.ts'
 import { readLocations } from '#seed/content/read-content.ts'
-import { mediaOrder } from '#seed/media-orders.ts'
+import { mediaToStore } from '#seed/media-to-store.ts'
 import {
   type PageContent,
   pageContent,
@@ -53,7 +53,7 @@ test('there are 16 documents: nine services, four pages about the group and thre
 })
 
 test('every medium of the pages can be created: pictures, films with posters, brochures', async () => {
-  const made = await Promise.all(pageMedia.map((name) => mediaOrder(name).make()))
+  const made = await Promise.all(pageMedia.map((name) => mediaToStore(name).make()))
   expect(new Set(made.map(({ mediaType }) => mediaType))).toEqual(
     new Set(['image/webp', 'video/mp4', 'image/jpeg', ...DOCUMENT_TYPES]),
   )
@@ -63,8 +63,8 @@ test('every medium of the pages can be created: pictures, films with posters, br
 
 test('an unknown media name throws', async () => {
   expect(() => brochureFile('brochure:nothing.pdf')).toThrow('brochure:nothing.pdf')
-  expect(() => mediaOrder('cover:tower-21')).toThrow('cover:tower-21')
-  await expect(mediaOrder('picture:tower-0').make()).rejects.toThrow('tower-0.webp')
+  expect(() => mediaToStore('cover:tower-21')).toThrow('cover:tower-21')
+  await expect(mediaToStore('picture:tower-0').make()).rejects.toThrow('tower-0.webp')
 })
 
 test('pageDocuments throws for a medium that is not stored', () => {

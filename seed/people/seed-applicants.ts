@@ -7,7 +7,7 @@ import { beijingDayOf, beijingInstantOf, DAY_MS, weekdayOf } from '#seed/jobs/be
 import { termCode } from '#seed/jobs/term-code.ts'
 import { regionIdOf } from '#seed/lookups/regions.ts'
 import type { MediaStore } from '#seed/media-store.ts'
-import { attach, pdfOrder, saltOf, storedId } from '#seed/seed-people.ts'
+import { attach, pdfToStore, saltOf, storedId } from '#seed/seed-people.ts'
 import { asOwner } from '#server/calls/owner.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PersonDraft } from '#server/features/account/person-writing.ts'
@@ -55,7 +55,7 @@ export async function seedApplicants({ database, services, media }: Places): Pro
   const ids = await services.people.createAll(applicants.map((content) => draftOf(content, passwordHash, asOf)))
   const printed = async ({ phoneNumber, userName }: ApplicantContent, resume: PersonalInfo) => {
     const bytes = await services.resumePrinter.print({ resume, photo: undefined })
-    return storedId(media, pdfOrder(`${phoneNumber}:resume`, `${userName}的简历.pdf`, bytes))
+    return storedId(media, pdfToStore(`${phoneNumber}:resume`, `${userName}的简历.pdf`, bytes))
   }
   for (const [index, content] of applicants.entries()) {
     const personId = ids[index] ?? 0

@@ -1,10 +1,10 @@
 import type { StudioDraft } from '#contracts/generated/studio-wire.ts'
 import { articleMetadata } from '#contracts/studio/article-metadata.ts'
-import { attachmentOrder } from '#seed/articles/attachment-order.ts'
+import { attachmentToStore } from '#seed/articles/attachment-to-store.ts'
 import { renderArticleMarkdown } from '#seed/articles/article-markdown.ts'
 import { MEDIA_NAME } from '#seed/articles/article-source.ts'
 import { beijingInstantOf } from '#seed/jobs/beijing-day.ts'
-import { mediaOrder } from '#seed/media-orders.ts'
+import { mediaToStore } from '#seed/media-to-store.ts'
 import type { MediaStore } from '#seed/media-store.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { type Story, type StoryTime, typeIdOf } from './read-staff.ts'
@@ -51,9 +51,9 @@ export async function draftOf(
 ): Promise<StudioDraft> {
   const { title, outline, fields, expiresAt, pinnedUntil } = story
   const html = withDays(day, htmlOf(markdown))
-  const cover = fields.cover === '' ? undefined : mediaOrder(`picture:${COVERS[fields.cover] ?? fields.cover}`)
-  const attachments = fields.attachments.map((name) => attachmentOrder({ ...story, html }, name))
-  const pictures = (html.match(MEDIA_NAME) ?? []).map(mediaOrder)
+  const cover = fields.cover === '' ? undefined : mediaToStore(`picture:${COVERS[fields.cover] ?? fields.cover}`)
+  const attachments = fields.attachments.map((name) => attachmentToStore({ ...story, html }, name))
+  const pictures = (html.match(MEDIA_NAME) ?? []).map(mediaToStore)
   const stored = await media.store([...(cover ? [cover] : []), ...attachments, ...pictures])
   const idOf = (key: string) => stored.get(key)?.id ?? 0
   return {

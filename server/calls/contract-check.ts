@@ -3,7 +3,7 @@ import { quickValidator } from '#contracts/checking/schema-validator.ts'
 import { declaredOnly, type FieldSchema, withNumbers } from '#contracts/checking/text-field.ts'
 import { malformedMessage, MESSAGE, missingMessage } from '#contracts/constants/error-messages.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
-import { seenText } from '#server/platform/visible-text.ts'
+import { visibleText } from '#server/platform/visible-text.ts'
 import { refused } from './business-error.ts'
 import type { OperationRegistry } from './operation-registry.ts'
 
@@ -50,7 +50,7 @@ export function readBodyFields(operation: Operation, sent: unknown): Record<stri
 
 /** Whether a required string has no visible character. */
 export const isUnseen = (value: unknown, { minLength = 0 }: { minLength?: number } = {}): boolean =>
-  minLength > 0 && typeof value === 'string' && seenText(value) === ''
+  minLength > 0 && typeof value === 'string' && visibleText(value) === ''
 
 /** Path of a NUL character in a value, which the databases cannot store; undefined if there is none. */
 export function placeOfNul(value: unknown): string[] | undefined {

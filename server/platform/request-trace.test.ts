@@ -17,7 +17,7 @@ test.each([
   ['a trace of zeros', header.replace(trace.traceId, '0'.repeat(32))],
   ['a span of zeros', header.replace(trace.spanId, '0'.repeat(16))],
   ['more fields', `${header}-00`],
-  ['the end of a comment', `${header}*/`],
+  ['the end of an SQL comment', `${header}*/`],
   ['a second line', `${header}\n`],
 ])('no trace is read from a header: %s', (_name, value) => {
   expect(readTraceparent(value)).toBeUndefined()

@@ -4,12 +4,12 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800/gu
 const CONTROLS = /[^\P{Cc}\n\t]|[\u2028\u2029\ufeff]|\p{Bidi_Control}/gu
 
 /** Removes invisible characters; '' for a text of blanks and zero-width characters. */
-export const seenText = (text: string): string => text.replace(CONTROLS, '').replace(UNSEEN, '').trim()
+export const visibleText = (text: string): string => text.replace(CONTROLS, '').replace(UNSEEN, '').trim()
 
 /** Normalizes a multi-line text for storage: without control characters, trimmed. */
 export function storedText(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
-  return seenText(clean) === '' ? '' : clean
+  return visibleText(clean) === '' ? '' : clean
 }
 
 /** Normalizes a single-line text for storage, such as a name. */

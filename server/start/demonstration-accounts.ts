@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 
-type Means = { database: Database; cipher: Pick<FieldCipher, 'keyedHash'> }
+type Dependencies = { database: Database; cipher: Pick<FieldCipher, 'keyedHash'> }
 
 const APPLICANTS_HASH = hashed('ayTYKVT4JajGkn2GWmUwpA$gfYDY5UXukDXdOic2topn486DkEHo1TIsuqEbk7dimc')
 /** Phone numbers of the demonstration's applicants (seed/content/jobs/applicants.json): 199000061, then 01 to 14. */
@@ -47,7 +47,7 @@ function hashed(saltAndHash: string): string {
 }
 
 /** Ids of the accounts with a public password. */
-export async function demonstrationAccounts({ database: { read }, cipher }: Means) {
+export async function demonstrationAccounts({ database: { read }, cipher }: Dependencies) {
   const { people, staff } = DEMONSTRATION_HASHES
   const persons = await read.person.findMany({
     where: {
@@ -73,7 +73,7 @@ export async function demonstrationAccounts({ database: { read }, cipher }: Mean
  */
 export async function refuseDemonstrationAccounts(
   config: Pick<Config, 'isDemonstration'>,
-  means: Means,
+  means: Dependencies,
 ): Promise<void> {
   if (config.isDemonstration) return
   const { personIds, staffIds } = await demonstrationAccounts(means)

@@ -42,8 +42,8 @@ function onSign({ type, target }: Event): void {
 /** Loads the code of suggestions and attaches it to a keyword field. */
 function suggestIn(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement && target.type === 'search' && target.name === 'keyword')) return
-  import('#web/components/suggestions/attend-search-field.tsx')
-    .then(({ attendSearchField }) => attendSearchField(target))
+  import('#web/components/suggestions/add-suggestions.tsx')
+    .then(({ addSuggestions }) => addSuggestions(target))
     .catch(ignore)
 }
 

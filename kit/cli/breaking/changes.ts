@@ -104,7 +104,7 @@ function compareValue(before: Schema, after: Schema, { pointer, note, isInput }:
     else note(true, pointer, `类型 ${types}`)
     return
   }
-  compareWords(former, present, { widened, narrowed })
+  compareAllowedValues(former, present, { widened, narrowed })
   if (former.pattern !== present.pattern) {
     if (former.pattern === undefined) narrowed(`格式 ${present.pattern}`)
     else if (present.pattern === undefined) widened('不再限定格式')
@@ -129,8 +129,8 @@ const BOUNDS = [
 
 type Directions = Readonly<Record<'widened' | 'narrowed', (text: string) => void>>
 
-function compareWords(before: Schema, after: Schema, { widened, narrowed }: Directions): void {
-  const [former, present] = [wordsOf(before), wordsOf(after)]
+function compareAllowedValues(before: Schema, after: Schema, { widened, narrowed }: Directions): void {
+  const [former, present] = [allowedValuesOf(before), allowedValuesOf(after)]
   if (former === undefined && present === undefined) return
   if (former === undefined) return narrowed(`只可取 ${present?.join('、')}`)
   if (present === undefined) return widened('不再限定取值')
@@ -140,7 +140,7 @@ function compareWords(before: Schema, after: Schema, { widened, narrowed }: Dire
   if (come.length > 0) widened(`增加取值 ${come.join('、')}`)
 }
 
-const wordsOf = ({ enum: words, const: only, 'x-codes': codes }: Schema): readonly string[] | undefined =>
+const allowedValuesOf = ({ enum: words, const: only, 'x-codes': codes }: Schema): readonly string[] | undefined =>
   (only === undefined ? (words ?? codes) : [only])?.map(String)
 
 const isNull = ({ type }: Schema) => type === 'null'

@@ -147,7 +147,7 @@ test('the dialect consists of the dialect rules of accepted findings, without ex
   expect((await habits()).slice(3)).toEqual([
     { kind: 'successWithoutData', of: 404, msg: '操作成功' },
     { kind: 'isoTime' },
-    // rules of names and places are last
+    // the rules `moved` and `placed` are last
     { kind: 'moved', from: '/token', to: '/data/token', operations: ['passwordLogin'] },
     { kind: 'placed', from: 'jobName', to: '/name', operations: ['jobsList'] },
   ])

@@ -42,18 +42,18 @@ export function sentFields({ address }: WireRequest): { path: string; query: Raw
 /** Parses the JSON body of a request; undefined without one. */
 export const sentJson = ({ text }: WireRequest): unknown => (text === undefined ? undefined : parsedJson(text)?.value)
 
-/** Returns a request with only the headers that a call has, named as in the requests of the suite. */
+/** Returns a request with only its content type and session key, under the header names that the suite uses. */
 export const plainRequest = (request: WireRequest): WireRequest => ({
   ...request,
   headers: Object.fromEntries(
-    Object.entries(TELLING_HEADERS).flatMap(([sent, name]) => {
+    Object.entries(KEPT_HEADERS).flatMap(([sent, name]) => {
       const value = request.headers[sent]
       return value === undefined ? [] : [[name, value]]
     }),
   ),
 })
 
-const TELLING_HEADERS = { 'content-type': 'content-type', [SESSION_HEADER]: 'AuSessionKey' }
+const KEPT_HEADERS = { 'content-type': 'content-type', [SESSION_HEADER]: 'AuSessionKey' }
 
 /** Returns a response with its body as bytes. */
 export const withBytes = ({ status, headers, body, text }: ObservedResponse): WireResponse => ({

@@ -30,7 +30,7 @@ export const filterMutants: readonly BehaviourMutant[] = [
     operations: ['jobsList'],
   },
   {
-    id: 'pay-that-touches',
+    id: 'salary-ranges-that-only-touch',
     means: '月薪只碰到一端也算',
     file: JOBS,
     text: 'begins < to && from < ends',

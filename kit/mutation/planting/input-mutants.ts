@@ -121,7 +121,7 @@ export const inputMutants: readonly BehaviourMutant[] = [
     id: 'short-feedback',
     means: '几个空格的反馈也收',
     file: 'server/features/feedback/feedback-service.ts',
-    text: "if (seenText(text).length < MIN_CONTENT_LENGTH) throw refused(malformedMessage('反馈内容'))",
+    text: "if (visibleText(text).length < MIN_CONTENT_LENGTH) throw refused(malformedMessage('反馈内容'))",
     replacement: '',
     operations: ['feedback'],
   },

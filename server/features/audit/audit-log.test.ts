@@ -147,7 +147,7 @@ describe.each(testDatabaseKinds)('the audit log on %s', (kind) => {
   })
 })
 
-/** Removes the triggers that protect entries, as a user with all rights on the database can. */
+/** Removes or disables the triggers that protect entries, as a user with all rights on the database can. */
 async function dropGuards({ kind, write }: TestDatabase['database']): Promise<void> {
   if (kind === 'postgresql') await write.$executeRawUnsafe('ALTER TABLE audit_entry DISABLE TRIGGER USER')
   else for (const name of SQLITE_GUARDS) await write.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`)

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { holdRow } from '#server/database/held-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
-import { seenText, storedText } from '#server/platform/visible-text.ts'
+import { visibleText, storedText } from '#server/platform/visible-text.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField, conflict, StudioRefusal } from '#server/studio-calls/studio-refusal.ts'
 import type { DeskChanges } from './desk-change.ts'
@@ -20,7 +20,7 @@ export function deskReveals({ database, changes, clock, cipher }: Dependencies) 
   return {
     note: (caller: StaffCaller, { feedbackId, text }: StudioWire['noteFeedback']['input']): Promise<FeedbackStepRow> =>
       changes.note(caller, { feedbackId, action: 'noteFeedback', audit: 'feedback.noted' }, async (_tx, _row, add) => {
-        if (seenText(text) === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textUnseen)
+        if (visibleText(text) === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textInvisible)
         return toStep(await add({ text: storedText(text) }))
       }),
 

@@ -5,7 +5,7 @@ import type { FeedbackStanding, StudioWire } from '#contracts/generated/studio-w
 import type { Database, Transaction } from '#server/database/database.ts'
 import { beijingDay, type FeedbackDays } from '#server/features/feedback/feedback-terms.ts'
 import { LIVE_GRANTS } from '#server/features/staff/staff-sessions.ts'
-import { seenText, storedText } from '#server/platform/visible-text.ts'
+import { visibleText, storedText } from '#server/platform/visible-text.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { badField } from '#server/studio-calls/studio-refusal.ts'
 import type { FeedbackRecord } from './desk-access.ts'
@@ -129,7 +129,7 @@ export const ACTIVE_CLERK = {
 /** Normalizes a text. @throws StudioRefusal 400 if it has fewer than `min` visible characters. */
 function visible(field: string, text: string, min = 1): string {
   const stored = storedText(text)
-  if (Array.from(seenText(stored)).length < min) throw badField(field, FEEDBACK_DESK_MESSAGE.textUnseen)
+  if (Array.from(visibleText(stored)).length < min) throw badField(field, FEEDBACK_DESK_MESSAGE.textInvisible)
   return stored
 }
 
@@ -140,8 +140,8 @@ function requireDay(day: string): void {
 }
 
 /**
- * Finds the feedback to merge into. Only the owner of both reports can merge them; otherwise other clerks could read
- * the answer.
+ * Finds the feedback to merge into. Reports can be merged only if the caller owns both; otherwise other clerks could
+ * read the answer. Other feedback has no such limit.
  * @throws StudioRefusal 400.
  */
 async function targetOf(

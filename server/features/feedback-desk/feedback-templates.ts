@@ -81,8 +81,8 @@ export function feedbackTemplates({ database, clock, audit }: Dependencies) {
 /** @throws StudioRefusal 400 for a name or text without visible characters. */
 function stored({ name, text }: Fields): Fields {
   const fields = { name: storedLine(name), text: storedText(text) }
-  if (fields.name === '') throw badField('name', FEEDBACK_DESK_MESSAGE.textUnseen)
-  if (fields.text === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textUnseen)
+  if (fields.name === '') throw badField('name', FEEDBACK_DESK_MESSAGE.textInvisible)
+  if (fields.text === '') throw badField('text', FEEDBACK_DESK_MESSAGE.textInvisible)
   return fields
 }
 

@@ -6,7 +6,7 @@ import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { refused } from '#server/calls/business-error.ts'
 import { addressBlock } from '#server/platform/client-address.ts'
-import { seenText, storedLine, storedText } from '#server/platform/visible-text.ts'
+import { visibleText, storedLine, storedText } from '#server/platform/visible-text.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -48,7 +48,7 @@ export const feedbackService = ({ database, files, limiter, clock, cipher, days 
   async submit(input: FeedbackInput, { personId, address }: FeedbackSender): Promise<FeedbackReceipt> {
     const { kind, content, contact = '', pictureList = [] } = input
     const text = storedText(content)
-    if (seenText(text).length < MIN_CONTENT_LENGTH) throw refused(malformedMessage('反馈内容'))
+    if (visibleText(text).length < MIN_CONTENT_LENGTH) throw refused(malformedMessage('反馈内容'))
     if (pictureList.length > 0 && personId === undefined) throw refused(FEEDBACK_MESSAGE.anonymousPictures)
     const { isAllowed } = await limiter.hit(RATE, addressBlock(address))
     if (!isAllowed) throw refused(FEEDBACK_MESSAGE.tooMany)

@@ -30,8 +30,8 @@ type Dependencies = {
 
 const INTERVAL_MS = 3_600_000
 /**
- * Period after a deletion during which a start rewrites the database: the previous process may have died before its
- * rewrite.
+ * If an account was deleted within this period, the first sweep of a process rewrites the database file: the previous
+ * process may have ended before it removed the remains.
  */
 const ERASE_AGAIN_MS = 24 * 3_600_000
 
@@ -80,7 +80,7 @@ export function deletionSweep({ database, queries, deletions, journal, clock }: 
       }
     }
     await confirm()
-    await purgeAccount(await queries.askedBefore(deletions.dueBefore()), false)
+    await purgeAccount(await queries.deletionRequestedBefore(deletions.dueBefore()), false)
     await purgeAccount(await restored(), true)
     if (mayHaveTraces && !periodic.isStopped()) {
       await database.rewrite()

@@ -30,7 +30,7 @@ export const myDataQueries = ({ read }: Database) => ({
     }),
 
   /** Ids of persons who requested deletion before an instant. */
-  async askedBefore(instant: Date): Promise<number[]> {
+  async deletionRequestedBefore(instant: Date): Promise<number[]> {
     const rows = await read.person.findMany({
       where: { deletionAskedAt: { lte: instant } },
       orderBy: { id: 'asc' },

@@ -1,7 +1,7 @@
 import { RESUME_MIN_AGE } from '#contracts/constants/limits.ts'
 import { malformedMessage, missingMessage, RESUME_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
-import { seenText, storedText } from '#server/platform/visible-text.ts'
+import { visibleText, storedText } from '#server/platform/visible-text.ts'
 import { refused } from '#server/calls/business-error.ts'
 
 const MAX_AGE = 100
@@ -57,7 +57,7 @@ export function pastSpan(given: GivenSpan, now: Date): MonthSpan {
  * @throws BusinessError 500 with fewer than `minLength` visible characters.
  */
 export function cleanText(text: string, title: string, minLength = 0): string {
-  const seen = seenText(text)
+  const seen = visibleText(text)
   if (seen.length >= minLength) return storedText(text)
   throw refused(seen === '' ? missingMessage(title) : malformedMessage(title))
 }

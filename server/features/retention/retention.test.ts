@@ -56,7 +56,7 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(given).toMatchObject([{ isAttached: false }])
   })
 
-  test('after three years applications and feedback are deleted; files still in use stay', async () => {
+  test('after their periods applications and feedback are deleted; files still in use stay', async () => {
     const { read, write } = site.database
     await write.feedback.updateMany({ data: { createdAt: clock.now() } })
     forwardDays(1096)
@@ -81,12 +81,12 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect(await read.person.count()).toBe(2)
   })
 
-  test('a kind whose removal fails does not prevent the others', async () => {
+  test('if the removal of one kind of rows fails, the other kinds are still removed', async () => {
     const { read, write } = site.database
     await write.feedback.updateMany({ data: { createdAt: clock.now() } })
     forwardDays(1096)
     vi.spyOn(site.services.sessions, 'forgetEnded').mockRejectedValueOnce(new Error('no'))
-    await expect(run()).rejects.toThrow('1 terms of retention were not kept')
+    await expect(run()).rejects.toThrow('1 retention periods could not be applied')
     expect(await read.feedback.count()).toBe(0)
     expect((await run()).removed).toMatchObject({ sessions: 1, feedback: 0 })
   })

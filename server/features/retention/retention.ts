@@ -89,7 +89,8 @@ export function retention({ terms, audit, clock, removals }: Dependencies): Rete
       await keepTo(term, report).catch((error: unknown) => failures.push(error))
     }
     lastRun = { at: clock.now(), removed: report.removed }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} terms of retention were not kept`)
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} retention periods could not be applied`)
     return report
   }
 

@@ -53,7 +53,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
       await countFactor(staff)
       await database.transaction(async (tx) => {
         await takeFactor(tx, caller.staffId, totpSecretCipher, code)
-        await sessions.showFactor(tx, caller.sessionId)
+        await sessions.recordFactor(tx, caller.sessionId)
         const detail = code.includes('-') ? 'recoveryCode' : ''
         await audit.append(tx, { ...ownEvent(caller.staffId, 'staff.secondFactorShown', caller.address), detail })
       })
@@ -83,7 +83,7 @@ export function factorSteps({ database, store, clock, sessions, factor, audit, s
           where: { id },
           data: { totpSecretCipher: totpPendingCipher, totpPendingCipher: null },
         })
-        await sessions.showFactor(tx, caller.sessionId)
+        await sessions.recordFactor(tx, caller.sessionId)
         await audit.append(tx, ownEvent(id, 'staff.secondFactorEnrolled', caller.address))
         return factor.renewRecoveryCodes(tx, id)
       })

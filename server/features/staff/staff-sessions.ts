@@ -35,7 +35,7 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     createdAt: { lte: new Date(now.getTime() + MAX_AHEAD_MS) },
   })
 
-  /** The condition `live`, for a row in memory. */
+  /** The condition `live`, for a row in memory; also requires an active staff member. */
   const isLive = ({ endedAt, isActive, expiresAt, lastSeenAt, createdAt }: StaffSessionRow, now: Date): boolean =>
     isActive &&
     endedAt === null &&
@@ -101,7 +101,7 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     reread: ({ sessionId, address }: StaffCaller) => findLive({ id: sessionId }, { address, isBackground: true }),
 
     /**
-     * Extends a session on request. The change is stored when the promise resolves, unlike the update by every call.
+     * Extends a session on request. Waits for the write, unlike `findLive`, which writes in the background.
      */
     async extend({ sessionId }: StaffCaller): Promise<void> {
       await database.write.staffSession.updateMany({
@@ -111,7 +111,7 @@ export function staffSessions({ database, clock, secondFactor }: Dependencies) {
     },
 
     /** Stores in a session, within a transaction, that the second factor was entered now. */
-    showFactor: (tx: Transaction, sessionId: number) =>
+    recordFactor: (tx: Transaction, sessionId: number) =>
       tx.staffSession.update({ where: { id: sessionId }, data: { secondFactorAt: clock.now() } }),
 
     async list({ staffId, sessionId }: StaffCaller): Promise<StudioWire['listStaffSessions']['data']> {

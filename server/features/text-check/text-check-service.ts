@@ -9,7 +9,7 @@ import type { FileStore } from '#server/features/stored-file/store/file-store.ts
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
 import { missing } from '#server/studio-calls/studio-refusal.ts'
-import { seenText } from '#server/platform/visible-text.ts'
+import { visibleText } from '#server/platform/visible-text.ts'
 import type { CheckResults } from './check-results.ts'
 import type { CheckThread } from './check-thread.ts'
 import type { CheckRules } from './check-worker.ts'
@@ -199,8 +199,8 @@ function gapsOf({ title, outline, coverFileId }: CheckedText, isEmpty: boolean, 
   const gap = (is: boolean, rule: string, field: Found['field'], message: string): Found[] =>
     is ? [{ rule, severity: 'ban', field, message, why: '提交审核前须填写' }] : []
   return [
-    ...gap(seenText(title) === '', 'titleMissing', 'title', '没有标题'),
-    ...gap(seenText(outline) === '', 'outlineMissing', 'outline', '没有摘要'),
+    ...gap(visibleText(title) === '', 'titleMissing', 'title', '没有标题'),
+    ...gap(visibleText(outline) === '', 'outlineMissing', 'outline', '没有摘要'),
     ...gap(isEmpty, 'textMissing', 'html', '没有正文'),
     ...gap(needsCover && coverFileId === null, 'coverMissing', 'cover', STUDIO_MESSAGE.noCover),
   ]

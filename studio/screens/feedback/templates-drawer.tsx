@@ -98,7 +98,7 @@ function TemplateForm({ template, onCancel, onSaved }: FormProps) {
       <Form.Item
         name="text"
         label="文字"
-        rules={[{ required: true, whitespace: true, message: FEEDBACK_DESK_MESSAGE.textUnseen }]}
+        rules={[{ required: true, whitespace: true, message: FEEDBACK_DESK_MESSAGE.textInvisible }]}
       >
         <Input.TextArea rows={8} maxLength={ANSWER_LENGTH.max} showCount />
       </Form.Item>

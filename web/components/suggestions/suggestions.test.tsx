@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '#web/data/navigator.ts'
 import { stubCalls } from '#web/screens/testing/own-visit.tsx'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
-import { attendSearchField } from './attend-search-field.tsx'
+import { addSuggestions } from './add-suggestions.tsx'
 import { fetchSuggestions, scopeOfForm } from './fetch-suggestions.ts'
 
 const ROWS = [
@@ -29,7 +29,7 @@ beforeEach(() => {
     searched.push(input.value)
   })
   sentCalls = stubCalls({ suggest: () => ({ code: 200, msg: '', data: ROWS }) })
-  act(() => attendSearchField(input))
+  act(() => addSuggestions(input))
   input.focus()
 })
 afterEach(() => {
@@ -188,11 +188,11 @@ test('no call is sent for an empty text or a text that is too long', async () =>
 })
 
 test('a field attended twice has one list; a new field of the form takes over the list', () => {
-  act(() => attendSearchField(input))
+  act(() => addSuggestions(input))
   expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1)
   const next = document.createElement('input')
   input.replaceWith(next)
-  act(() => attendSearchField(next))
+  act(() => addSuggestions(next))
   expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1)
   expect(next.getAttribute('role')).toBe('combobox')
   expect(input.hasAttribute('role')).toBe(false)

@@ -20,7 +20,7 @@ type SuggestionsProps = { input: HTMLInputElement; form: HTMLFormElement }
 
 /**
  * List of suggestions below a search field. The field becomes a combobox with manual selection (ARIA Authoring
- * Practices): the focus stays in the field, arrow keys select, Enter follows, Escape closes. The list floats over the
+ * Practices): the focus stays in the field, arrow keys select, Enter applies the selected suggestion, Escape closes. The list floats over the
  * page, without layout shift.
  */
 export function Suggestions({ input, form }: SuggestionsProps) {

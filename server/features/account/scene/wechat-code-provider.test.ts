@@ -49,7 +49,7 @@ test('draw replaces a rejected token once; after a second rejection it throws an
   await fakeWechat(99)
   const refused = wechatCodeProvider({ settings: settings(), clock: testClock() })
   const error = await refused.draw({ scene: 'abc', origin: ORIGIN }).catch((reason: unknown) => reason)
-  expect(String(error)).toBe('Error: WeChat gave no code: 40001')
+  expect(String(error)).toBe('Error: WeChat sent no picture: 40001')
 })
 
 /** Starts a fake WeChat server with the given responses. */
@@ -96,13 +96,13 @@ test('a token without expires_in is used once', async () => {
 })
 
 test.each([
-  ['a refused token', { errcode: 40013 }, picture, 'WeChat gave no token: 40013'],
-  ['a token without a reason', {}, picture, 'WeChat gave no token: no reason'],
-  ['a token that is no text', { access_token: 7 }, picture, 'WeChat gave no token: no reason'],
-  ['a refused code', GOOD, '{"errcode":45009}', 'WeChat gave no code: 45009'],
-  ['a code refused without a number', GOOD, '{}', 'WeChat gave no code: -1'],
-  ['a broken interface', GOOD, 502, 'WeChat gave no code: 502'],
-  ['a redirect', GOOD, 302, 'WeChat gave no code: 302'],
+  ['a refused token', { errcode: 40013 }, picture, 'WeChat sent no token: 40013'],
+  ['an answer without token and error code', {}, picture, 'WeChat sent no token: no reason'],
+  ['a token that is no text', { access_token: 7 }, picture, 'WeChat sent no token: no reason'],
+  ['a refused picture', GOOD, '{"errcode":45009}', 'WeChat sent no picture: 45009'],
+  ['a refused picture without an error code', GOOD, '{}', 'WeChat sent no picture: -1'],
+  ['a broken interface', GOOD, 502, 'WeChat sent no picture: 502'],
+  ['a redirect', GOOD, 302, 'WeChat sent no picture: 302'],
   ['too large a picture', GOOD, Buffer.alloc(1024 * 1024 + 1, 1), 'WeChat sent too large a picture'],
 ])('%s throws an error with the reason', async (_name, token, code, message) => {
   await answering(token, code)
@@ -112,7 +112,7 @@ test.each([
 
 test.each([40001, 40014, 42001])('after error code %s, draw retries once with a new token', async (errcode) => {
   await answering(GOOD, JSON.stringify({ errcode }))
-  await expect(draw()).rejects.toThrow(`WeChat gave no code: ${errcode}`)
+  await expect(draw()).rejects.toThrow(`WeChat sent no picture: ${errcode}`)
   expect(paths()).toEqual([
     '/cgi-bin/stable_token',
     '/wxa/getwxacodeunlimit',

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 const SCANNED = `SELECT j.id, j.name, c."fullName", c."shortName", c."isVisible", j."isVisible", j."isListed", j."validUntil", j."searchKey"
   FROM job j JOIN company c ON c.id = j."companyId"`
 
-/** Lists the public rows of jobs for the studio, newest first. */
+/** Lists the rows of table `job` for the studio, also those that the site does not show, newest first. */
 export const jobList = ({ database, clock }: { database: Database; clock: Clock }) => ({
   /** Returns a page of rows; only rows with `ids`, if given. */
   async page({ beforeId, take, companyId, ids }: RowPage): Promise<PublicRow[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { FileOrder } from './media-store.ts'
+import type { FileToStore } from './media-store.ts'
 import { BROCHURE, brochureFile } from './page-documents/brochures.ts'
 
 /** Folder below seed/files and format, by kind of medium. */
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, { folder: string; extension: string; mediaT
  * Returns the file to store for a media name: `<kind>:<file name without extension>` for a file of seed/files, or
  * `brochure:<file name>`. @throws Error for an unknown kind; `make` rejects if the file is missing.
  */
-export function mediaOrder(name: string): FileOrder {
+export function mediaToStore(name: string): FileToStore {
   const [kind = '', what = ''] = name.split(':')
   if (kind === BROCHURE) return { key: name, make: async () => brochureFile(name) }
   const place = KINDS[kind]
