@@ -43,6 +43,15 @@ describe.each(testDatabaseKinds)('files that an author uses on %s', (kind) => {
     )
   })
 
+  test('are rejected as a cover or attachment if no file of staff has the id; the field is named', async () => {
+    expect(await saved({ coverFileId: 99_999 })).toMatchObject(refusal('coverFileId'))
+    expect(await saved({ attachmentFileIds: [99_999] })).toMatchObject(refusal('attachmentFileIds'))
+    const own = await desk.aFile(narrow)
+    expect(await saved({ coverFileId: own.id, attachmentFileIds: [99_999] })).toMatchObject(
+      refusal('attachmentFileIds'),
+    )
+  })
+
   test('are rejected in the HTML if an article of another column uses them; an unused file can be inserted again', async () => {
     const foreign = await desk.aFile()
     const first = await saved({ html: foreign.html })
