@@ -58,7 +58,7 @@ export const jobFlows: readonly Flow[] = [
         const rows = rowsOf(list).filter((row) => row['jobRelationId'] === jobRelationId)
         claimThat(ask, 'jobRelationList', rows.length === 1 && rows[0]?.['jobId'] === jobId, [
           '/200/rows',
-          'the application once',
+          'one application',
           rows.length,
         ])
         if (!ask.has('withdrawApplication')) return

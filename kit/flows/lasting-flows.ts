@@ -89,7 +89,11 @@ const FLOWS: readonly Flow[] = [
           messageIn((await attempt(WRONG_PASSWORD, phoneNumber)).body),
           messageIn((await attempt(WRONG_PASSWORD, nobody)).body),
         ]
-        claimThat(ask, 'passwordLogin', known === unknown, ['/500/msg', 'what an unknown number gets', known])
+        claimThat(ask, 'passwordLogin', known === unknown, [
+          '/500/msg',
+          'the same answer as for an unknown number',
+          known,
+        ])
       }
       await attempt(GOOD_PASSWORD, phoneNumber)
       for (let failures = 3; failures < 5; failures += 1) await attempt(WRONG_PASSWORD, phoneNumber, await proof(ask))

@@ -43,7 +43,7 @@ export const myDataFlows: readonly Flow[] = [
         const { bytes } = await ask.expect('downloadDataExport', 200, { exportKey }, { as: person })
         const texts = textsIn(bytes)
         for (const [own, title] of [
-          [phoneNumber, 'the own number'],
+          [phoneNumber, "the user's own phone number"],
           [userName, 'the current name'],
         ] as const) {
           const isIn = texts.some((text) => text.includes(own))

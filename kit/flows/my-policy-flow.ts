@@ -75,7 +75,7 @@ async function expectOwnFacts(ask: TestClient, as: TestUserId): Promise<Row[]> {
     const isMissing = (fact ?? '') === ''
     claimThat(ask, 'myPolicyList', missing.includes(name) === isMissing, [
       '/200/data/missingList',
-      isMissing ? "what one's own resume lacks" : "nothing that one's own resume states",
+      isMissing ? "all fields that the user's resume lacks" : "no field that the user's resume has",
       missing.join(),
     ])
   }

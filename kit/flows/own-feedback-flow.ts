@@ -69,7 +69,7 @@ export const ownFeedbackFlow: Flow = {
     const others = await ownFeedback(ask, 'b')
     claimThat(ask, 'myFeedbackList', JSON.stringify(others) === JSON.stringify(othersBefore), [
       '/200/data',
-      "nothing of the other's",
+      'no entry of the other user',
       `${othersBefore.length} before, ${others.length} now`,
     ])
   },

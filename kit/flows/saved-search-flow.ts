@@ -92,7 +92,7 @@ export const savedSearchFlows: readonly Flow[] = [
         const savedSearchId = idIn(await ask.expect('saveSearch', 200, input))
         const own = await searchesOf(ask)
         const others = JSON.stringify(await searchesOf(ask, 'b'))
-        claimThat(ask, 'savedSearchList', others === othersBefore, ['/200/data', "nothing of the other's", others])
+        claimThat(ask, 'savedSearchList', others === othersBefore, ['/200/data', 'no entry of the other user', others])
         await ask.expect('deleteSavedSearch', 404, { savedSearchId }, { as: 'b' })
         for (const [id, fields] of OWN_CALLS) {
           const sent = fields === 'conditions' ? input : { savedSearchId, ...fields }

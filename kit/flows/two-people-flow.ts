@@ -99,7 +99,7 @@ async function tryAll(ask: TestClient, own: Ids, jobId: unknown): Promise<void> 
         const due = textOf(ofMissing)
         const at = `/${reached.code ?? '500'}`
         const isSame = withoutIds(text) === withoutIds(due)
-        claimThat(ask, id, isSame, [at, `what an unknown id gets: ${due}`, text], ofMissing)
+        claimThat(ask, id, isSame, [at, `the same answer as for an unknown id: ${due}`, text], ofMissing)
       }
       claimThat(ask, id, !text.includes(MARK), ['', NOTHING_FOREIGN, text], reached)
       since ??= reached
@@ -118,12 +118,12 @@ async function seesOwn(ask: TestClient, { jobRelationId, sessionId }: Ids, jobId
     ['b', false],
   ] as const) {
     const expectOwn = (id: OperationId, pointer: string, got: boolean) =>
-      claimThat(ask, id, got === isDue, [pointer, isDue ? "what is one's own" : "nothing of the other's", got])
+      claimThat(ask, id, got === isDue, [pointer, isDue ? "the user's own entry" : 'no entry of the other user', got])
     const relations = await ask.expect('jobRelationList', 200, { pageSize: 100 }, { as })
     expectOwn('jobRelationList', '/200/rows', valuesAt(relations.body, '/rows/*/jobRelationId').includes(jobRelationId))
     const favourites = await ask.expect('jobRelationList', 200, { relationType: 'collect', pageSize: 100 }, { as })
     const [total, rows] = [favourites.body.total, favourites.body.rows.length]
-    claimThat(ask, 'jobRelationList', total === rows, ['/200/total', `${rows} favourites of one's own`, total])
+    claimThat(ask, 'jobRelationList', total === rows, ['/200/total', `${rows} favourites of the user`, total])
     expectOwn('jobRelationList', '/query/relationType', valuesAt(favourites.body, '/rows/*/jobId').includes(jobId))
     const { body: status } = await ask.expect('getJobApplyStatus', 200, { jobId }, { as })
     expectOwn('getJobApplyStatus', '/200/data/applied', valuesAt(status, '/data/applied')[0] === true)

@@ -69,7 +69,8 @@ export const contentOrderInvariants: readonly Invariant[] = [
         const before = data[at - 1]
         if (before === undefined) continue
         const [rank, former] = [RANK[projectStatus] ?? 3, RANK[before.projectStatus] ?? 3]
-        if (rank < former) broken('running, then coming, then over', `${before.projectStatus} before ${projectStatus}`)
+        if (rank < former)
+          broken('running, then upcoming, then ended', `${before.projectStatus} before ${projectStatus}`)
         if (rank !== former) continue
         const isTurned = projectStatus === '2' ? startTime > before.startTime : startTime < before.startTime
         if (isTurned) broken(`state ${projectStatus} in its order`, `${before.startTime} before ${startTime}`)
@@ -78,9 +79,8 @@ export const contentOrderInvariants: readonly Invariant[] = [
       const [newest] = rowsOf(await ask.expect('jobsList', 200, { pageSize: 1 }))
       const seen = valuesAt(newest, '/releaseTime').join()
       for (const { reRecruitProjectId, projectStatus, startTime, endTime } of data) {
-        if (endTime < seen && projectStatus !== '2')
-          broken(`${reRecruitProjectId} over since ${endTime}`, projectStatus)
-        if (startTime < seen && projectStatus === '0') broken(`${reRecruitProjectId} begun at ${startTime}`, '0')
+        if (endTime < seen && projectStatus !== '2') broken(`${reRecruitProjectId} ended at ${endTime}`, projectStatus)
+        if (startTime < seen && projectStatus === '0') broken(`${reRecruitProjectId} started at ${startTime}`, '0')
       }
     },
   },

@@ -43,8 +43,8 @@ export const regionInvariants = PLACED.map(({ call, key, rows, regionOf }): Inva
         id === region.regionId || regions.some(({ regionId, pid }) => regionId === id && pid !== 0 && isBelow(pid))
       const outside = inside.find((each) => !isBelow(regionOf(each, regions)))
       if (outside !== undefined) broken(`only what is in ${region.name}`, outside[key])
-      if (inside.length === 0) broken(`rows in ${region.name}, where one is`, 'none')
-      if (lost.length > 0) broken(`in ${above.name} what is in ${region.name}`, lost[0]?.[key])
+      if (inside.length === 0) broken(`rows in ${region.name}, because the list has one`, 'none')
+      if (lost.length > 0) broken(`in ${above.name} everything of ${region.name}`, lost[0]?.[key])
       looked += 1
       if (looked === 2) return
     }
