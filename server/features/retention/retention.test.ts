@@ -91,6 +91,24 @@ describe.each(testDatabaseKinds)('terms of retention on %s', (kind) => {
     expect((await run()).removed).toMatchObject({ sessions: 1, feedback: 0 })
   })
 
+  test('each capped removal asks the guard with the number of its own old rows and of all its rows', async () => {
+    const { read, write } = site.database
+    const { id, ...known } = await read.feedback.findFirstOrThrow()
+    await write.feedback.updateMany({ data: { createdAt: clock.now() } })
+    const copies = ['A', 'B', 'C', 'D'].map((letter) => ({ ...known, receiptNumber: `${letter}${id}` }))
+    await write.feedback.createMany({ data: copies.map((copy) => ({ ...copy, createdAt: clock.now() })) })
+    forwardDays(1096)
+    await write.feedback.update({ where: { receiptNumber: `A${id}` }, data: { createdAt: clock.now() } })
+    const allows = vi.spyOn(site.services.removals, 'allows')
+    await run()
+    expect(allows.mock.calls).toEqual([
+      ['withdrawnFiles', { count: 0, total: 1 }],
+      ['applications', { count: 1, total: 1 }],
+      ['feedback', { count: 4, total: 5 }],
+      ['deletedArticles', { count: 0, total: 0 }],
+    ])
+  })
+
   test('zero days disable a removal', async () => {
     const zero = { sessions: 0, withdrawnFiles: 0, applications: 0, feedback: 0, idleResumes: 0, deletedArticles: 0 }
     const other = await buildTestApp({ kind, clock, config: { retentionDays: zero } })
