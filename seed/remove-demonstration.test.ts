@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPeople } from '#seed/content/jobs/read-people.ts'
+import { readPeople } from '#seed/content/people/read-people.ts'
 import { DatabaseStartError } from '#server/database/database-error.ts'
 import {
   DEMONSTRATION_HASHES,
@@ -9,7 +9,7 @@ import {
 } from '#server/start/demonstration-accounts.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
-import { readApplicants } from './content/jobs/read-applicants.ts'
+import { readApplicants } from './content/people/read-applicants.ts'
 import { APPLICANT_PASSWORD, APPLICANT_SALT } from './people/seed-applicants.ts'
 import { removeAccounts } from './remove-demonstration.ts'
 import { seedDatabase } from './seed-database.ts'

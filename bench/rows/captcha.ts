@@ -8,7 +8,7 @@ import {
   pngBase64,
 } from '#server/features/captcha/captcha-backgrounds.ts'
 import { drawPuzzle } from '#server/features/captcha/captcha-puzzle.ts'
-import { drawWords } from '#server/features/captcha/captcha-words.ts'
+import { drawWords } from '#server/features/captcha/click-challenge.ts'
 import { solvedByMachine } from './captcha-solver.ts'
 import type { BenchRow, Measurement } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'

@@ -3,7 +3,7 @@ import { cpuPerRequest } from '#bench/measuring/load.ts'
 import type { BenchRow } from '#bench/measuring/measurement.ts'
 import { compare } from '#bench/measuring/rounds.ts'
 import type { BenchContext } from '#bench/measuring/bench-context.ts'
-import { readPeople } from '#seed/content/jobs/read-people.ts'
+import { readPeople } from '#seed/content/people/read-people.ts'
 
 const ROUNDS = 5
 

@@ -1,4 +1,5 @@
 import { accountCases, captchaCases, limitCases } from './account-cases.ts'
+import { applicationCases } from './application-cases.ts'
 import { articleCases, siteCases } from './article-cases.ts'
 import type { Case } from './case.ts'
 import { defaultCases } from './default-cases.ts'
@@ -14,6 +15,7 @@ export const allCases: readonly Case[] = [
   ...filterCases,
   ...defaultCases,
   ...personCases,
+  ...applicationCases,
   ...accountCases,
   ...captchaCases,
   ...limitCases,

@@ -1,11 +1,10 @@
 import { MEDIA_TYPE } from '#contracts/constants/upload-rules.ts'
-import { valuesAt } from '#kit/suite/answer.ts'
 import { casesOf } from './case.ts'
 import { asciiBytes, EDUCATION, largestPng, PROJECT, UNKNOWN_FILE, UNKNOWN_ID, WORK } from './samples.ts'
 
 const UNKNOWN = { name: 'unknown', title: '编号不存在', expect: 500, input: { id: UNKNOWN_ID } } as const
 
-/** The user's own resume, files, applications and favourites. Sequences of calls are flows. */
+/** The user's own resume, files and saved searches. Sequences of calls are flows. */
 export const personCases = [
   ...casesOf('personalInfo', [{ name: 'own', title: '我的简历', expect: 200 }]),
   ...casesOf('personalInfoCommit', [
@@ -78,43 +77,6 @@ export const personCases = [
     { name: 'too-large', title: '5 MB 的图片', expect: 500, input: { purpose: 'photo' }, file: largestPng },
     { name: 'no-file', title: '没有文件', expect: 500 },
   ]),
-  ...casesOf('getJobApplyStatus', [
-    { name: 'any-job', title: '某个职位', expect: 200 },
-    {
-      name: 'unknown',
-      title: '职位不存在也回答未投递',
-      expect: 200,
-      input: { jobId: UNKNOWN_ID },
-      also: ({ body }) =>
-        valuesAt(body, '/data/applied')[0] === true ? 'applied to a job that is not there' : undefined,
-    },
-    { name: 'no-number', title: '编号不是数字', expect: 500, input: { jobId: 'x' } },
-  ]),
-  ...casesOf('applyForJob', [
-    { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
-    {
-      name: 'foreign-file',
-      title: '附件不是本人的',
-      expect: 500,
-      input: { reMiniProgramAttachmentList: [{ fileName: UNKNOWN_FILE }] },
-    },
-  ]),
-  ...casesOf('jobRelationList', [
-    { name: 'applied', title: '我的投递', expect: 200 },
-    { name: 'collected', title: '我的收藏', expect: 200, input: { relationType: 'collect' } },
-    { name: 'bad-kind', title: '关系类型未知', expect: 500, input: { relationType: 'everything' } },
-    { name: 'bad-column', title: '排序列不在允许之列', expect: 500, input: { orderByColumn: 'no_such_column' } },
-  ]),
-  ...casesOf('withdrawApplication', [
-    { name: 'unknown', title: '编号不存在', expect: 500, isWhole: true, input: { jobRelationId: UNKNOWN_ID } },
-  ]),
-  ...casesOf('markProgressSeen', [
-    { name: 'unknown', title: '编号不存在', expect: 500, isWhole: true, input: { jobRelationId: UNKNOWN_ID } },
-  ]),
-  ...casesOf('collectJob', [
-    { name: 'unknown', title: '职位不存在', expect: 404, input: { jobId: UNKNOWN_ID } },
-    { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
-  ]),
   ...casesOf('myPolicyList', [{ name: 'mine', title: '按我的简历', expect: 200 }]),
   ...casesOf('savedSearchList', [{ name: 'mine', title: '我的关注', expect: 200 }]),
   ...casesOf('saveSearch', [{ name: 'empty', title: '没有条件', expect: 500, isWhole: true }]),
@@ -129,10 +91,6 @@ export const personCases = [
   ...casesOf('setSavedSearchFeed', [
     { name: 'unknown', title: '编号不存在', expect: 404, input: { savedSearchId: UNKNOWN_ID, isOn: true } },
     { name: 'missing', title: '没有编号', expect: 500, isWhole: true },
-  ]),
-  ...casesOf('getJobMarks', [
-    { name: 'any-job', title: '某个职位', expect: 200 },
-    { name: 'missing', title: '没有职位编号', expect: 500, isWhole: true },
   ]),
 ]
 

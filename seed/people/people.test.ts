@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordProblem } from '#contracts/constants/password-rules.ts'
-import { readPeople } from '#seed/content/jobs/read-people.ts'
+import { readPeople } from '#seed/content/people/read-people.ts'
 import { movedTimes } from './moved-times.ts'
 import { personDraft } from './person-draft.ts'
 

@@ -1,7 +1,7 @@
 import { JOB_NATURE_TERMS } from '#contracts/constants/job-terms.ts'
 import { ARRIVAL_TERMS, DEGREE_TERMS, EXPERIENCE_TERMS, SEX_TERMS } from '#contracts/constants/resume-terms.ts'
 import type { PersonDraft } from '#server/features/account/person-writing.ts'
-import type { PersonContent } from '#seed/content/jobs/read-people.ts'
+import type { PersonContent } from '#seed/content/people/read-people.ts'
 import { termCode } from '#seed/jobs/term-code.ts'
 import { industryIdOf } from '#seed/lookups/industries.ts'
 import { readMajors } from '#seed/lookups/majors.ts'

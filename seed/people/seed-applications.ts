@@ -1,4 +1,4 @@
-import type { ApplicationContent, JobWish, PersonContent } from '#seed/content/jobs/read-people.ts'
+import type { ApplicationContent, JobWish, PersonContent } from '#seed/content/people/read-people.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { MovedTimes } from './moved-times.ts'
 

@@ -6,7 +6,7 @@ import type { FieldCipher } from '#server/platform/field-cipher.ts'
 type Dependencies = { database: Database; cipher: Pick<FieldCipher, 'keyedHash'> }
 
 const APPLICANTS_HASH = hashed('ayTYKVT4JajGkn2GWmUwpA$gfYDY5UXukDXdOic2topn486DkEHo1TIsuqEbk7dimc')
-/** Phone numbers of the demonstration's applicants (seed/content/jobs/applicants.json): 199000061, then 01 to 14. */
+/** Phone numbers of the demonstration's applicants (seed/content/people/applicants.json): 199000061, then 01 to 14. */
 const APPLICANTS = Array.from({ length: 14 }, (_, index) => `199000061${String(index + 1).padStart(2, '0')}`)
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '#contracts/constants/limits.ts'
-import { readApplicants } from '#seed/content/jobs/read-applicants.ts'
+import { readApplicants } from '#seed/content/people/read-applicants.ts'
 import { APPLICANT_PASSWORD } from '#seed/people/seed-applicants.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { openEditorialDesk } from '#scripts/scale/load/editorial-desk.ts'

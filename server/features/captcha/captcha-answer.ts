@@ -1,5 +1,5 @@
 import { CAPTCHA_PIECE, type CaptchaType } from '#contracts/constants/captcha-terms.ts'
-import type { Point } from './captcha-words.ts'
+import type { Point } from './click-challenge.ts'
 
 /** Solution of a challenge: x of the piece, or the centres of the characters in order. */
 export type CaptchaAnswer = { type: 'blockPuzzle'; x: number } | { type: 'clickWord'; points: readonly Point[] }

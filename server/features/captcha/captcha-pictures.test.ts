@@ -6,7 +6,7 @@ import { loadCaptchaGrounds } from './captcha-backgrounds.ts'
 import { randomSides } from './captcha-piece.ts'
 import { createCaptchaPool } from './captcha-pool.ts'
 import { decoyOf, drawPuzzle, MAX_X, MIN_X } from './captcha-puzzle.ts'
-import { drawWords, MIN_CENTRE_DISTANCE, randomCentres } from './captcha-words.ts'
+import { drawWords, MIN_CENTRE_DISTANCE, randomCentres } from './click-challenge.ts'
 
 const grounds = await loadCaptchaGrounds('server/assets')
 

@@ -1,6 +1,6 @@
 import { createCaptchaPool } from './captcha-pool.ts'
 import type { PuzzlePicture } from './captcha-puzzle.ts'
-import type { WordPicture } from './captcha-words.ts'
+import type { WordPicture } from './click-challenge.ts'
 
 /** Source of the pictures of challenges. */
 export type CaptchaPictures = {
@@ -44,7 +44,7 @@ async function loadDrawing(assetsFolder: string): Promise<Drawing> {
   const [{ loadCaptchaGrounds }, { drawPuzzle }, { drawWords }] = await Promise.all([
     import('./captcha-backgrounds.ts'),
     import('./captcha-puzzle.ts'),
-    import('./captcha-words.ts'),
+    import('./click-challenge.ts'),
   ])
   const grounds = await loadCaptchaGrounds(assetsFolder)
   return { puzzle: () => drawPuzzle(grounds), words: () => drawWords(grounds) }

@@ -1,5 +1,6 @@
 import { type ArticleElement, type ArticleNode, element, textOf } from '#contracts/article-markup/article-tree.ts'
-import { blockStyles, isStyled, looseStyles, styleAttribute, type Styles, textStyles } from './office-styles.ts'
+import { plainAttributes } from './office-attributes.ts'
+import { looseStyles, type Styles } from './office-styles.ts'
 import { type ClassStyles, stylesWithClasses } from './paste-fragment.ts'
 import type { LeftOut } from './paste-notices.ts'
 import { filmOf, ownAddress, pictureOf } from './paste-pictures.ts'
@@ -117,52 +118,6 @@ function tagOf({ tag, attributes }: ArticleElement, styles: Styles): string {
   if (tag !== 'p' && tag !== 'div') return tag
   const level = attributes['role'] === 'heading' ? attributes['aria-level'] : styles['mso-outline-level']
   return level && /^[1-6]$/.test(level) && !TITLES.test(attributes['class'] ?? '') ? `h${level}` : tag
-}
-
-/** Attributes used here or in later steps. */
-const KEPT_ATTRIBUTES =
-  'colspan rowspan width span scope start value type id class color face role href src alt controls poster bgcolor border data-leveltext data-selection'.split(
-    ' ',
-  )
-/** Styles used in later steps: text formats, list numbering, column widths. */
-const READ_LATER = [
-  'font-weight',
-  'font-style',
-  'text-decoration',
-  'text-decoration-line',
-  'vertical-align',
-  'list-style-type',
-  'width',
-  'display',
-]
-
-function plainAttributes({ tag, attributes }: ArticleElement, styles: Styles): Record<string, string> {
-  const own = KEPT_ATTRIBUTES.flatMap((name) => (name in attributes ? [[name, attributes[name] ?? '']] : []))
-  const names = /^t[dhr]$/.test(tag) ? [...READ_LATER, 'background', 'background-color'] : READ_LATER
-  const read = names.flatMap((name) => (styles[name] ? [[name, styles[name]]] : []))
-  const meant = isStyled(tag) ? blockStyles(styles, attributes['align']) : textStyles(styles)
-  const list = styles['mso-list']
-  return {
-    ...(Object.fromEntries(own) as Record<string, string>),
-    ...(list && list !== 'none' && { 'mso-list': list, 'number-at': numberAt(styles) }),
-    ...styleAttribute({ ...(Object.fromEntries(read) as Styles), ...meant }),
-  }
-}
-
-/** Position of a hanging line's number, in points. */
-function numberAt(styles: Styles): string {
-  const [margin = '', edge = margin] = (styles['margin'] ?? '').split(' ').slice(-1)
-  const at = points(styles['margin-left'] ?? edge) + points(styles['text-indent'])
-  return at > 0 ? `${Math.round(Math.min(at, MAX_INDENT_PT) * 10) / 10}pt` : ''
-}
-
-/** Maximum indent in points: a deeper indent exceeds the width of a phone. */
-const MAX_INDENT_PT = 72
-
-const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, cm: 28.35, mm: 2.835, in: 72 }
-function points(length = ''): number {
-  const [, value = '0', unit = 'pt'] = /^(-?[\d.]+)(pt|px|cm|mm|in)$/.exec(length) ?? []
-  return Number(value) * (POINTS[unit] ?? 0)
 }
 
 function count(node: ArticleElement, is: (one: ArticleElement) => boolean): number {
