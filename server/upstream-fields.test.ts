@@ -62,4 +62,7 @@ test('a sent application never has the status 未投递, and status texts of the
   })
   const none = { applied: false, applyStatus: '0', applyStatusName: '未投递', applyTime: null, jobRelationId: 0 }
   expect(of(none)).toEqual(none)
+  // ids may be strings: '0' is no application, either
+  expect(of({ ...none, jobRelationId: '0' })).toEqual({ ...none, jobRelationId: '0' })
+  expect(of({ jobId: 1, applyStatus: '0', jobRelationId: '6' })).toMatchObject({ applied: true, applyStatus: '1' })
 })
