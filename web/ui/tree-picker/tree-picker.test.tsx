@@ -81,7 +81,17 @@ test('arrow keys move into the tree and open a node, and Enter picks a node', ()
 
 test('the ancestors of the selected node are open, and the node has aria-selected', () => {
   show({ selectedId: 3 })
-  expect(items().find((item) => item.getAttribute('aria-selected') === 'true')?.textContent).toBe('洪山区')
+  const selected = items().filter((item) => item.getAttribute('aria-selected') === 'true')
+  expect(selected.map(({ textContent }) => textContent)).toEqual(['洪山区'])
+})
+
+test('the tab stop of the tree is the selected node, without a selection the first node', () => {
+  const tabStops = () => items().flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent] : []))
+  show({ selectedId: 3 })
+  expect(tabStops()).toEqual(['洪山区'])
+  page.render(null)
+  show()
+  expect(tabStops()).toEqual(['湖北省'])
 })
 
 test('不限 clears the selection', () => {
