@@ -35,6 +35,20 @@ test('an empty field calls onSearch with an empty string', () => {
   expect(onSearch.mock.calls).toEqual([['']])
 })
 
+test('the field shows the keyword of a new address instead of what was typed', () => {
+  const field = () => page.host.querySelector('input[type=search]') as HTMLInputElement
+  const show = (keyword: string) =>
+    page.render(<SearchInput action="/jobs" label="搜索" defaultValue={keyword} onSearch={onSearch} />)
+  show('会计')
+  field().value = '会计 荆州'
+  show('会计')
+  expect(field().value).toBe('会计 荆州')
+  show('护士')
+  expect(field().value).toBe('护士')
+  act(() => field().form?.requestSubmit())
+  expect(onSearch).toHaveBeenLastCalledWith('护士')
+})
+
 test('the server renders a GET form that keeps the other parameters', () => {
   const html = renderToStaticMarkup(
     <SearchInput action="/announcement" name="title" defaultValue="考试" label="搜索" kept={{ announcementId: '3' }} />,
