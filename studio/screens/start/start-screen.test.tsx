@@ -14,7 +14,13 @@ const OVERVIEW: Overview = {
   due: NOTHING,
   published: NOTHING,
   warnings: [
-    { kind: 'columnStale', message: '招聘公告 20 天没有更新', typeId: 2, articleId: null, dueTime: null },
+    {
+      kind: 'columnStale',
+      message: '招聘公告 20 天没有更新',
+      typeId: 2,
+      articleId: null,
+      dueTime: '2026-12-06 00:00:00',
+    },
     { kind: 'deadLink', message: '链接打不开', typeId: null, articleId: 12, dueTime: null },
     { kind: 'urgentReview', message: '欠补审', typeId: 2, articleId: 13, dueTime: '2026-11-27 12:00:00' },
   ] as Overview['warnings'],
@@ -82,6 +88,8 @@ test('authors can start an article, and warnings link to their articles', async 
     ]),
   )
   expect(screen.text()).toContain('欠补审，11-27 12:00 前补审')
+  // the time of another warning is no deadline for a review
+  expect(screen.text().match(/前补审/g)).toHaveLength(1)
   await screen.leave()
   const auditor = await open('auditor')
   expect([auditor.text().includes('新建稿件'), auditor.text().includes('写一篇')]).toEqual([false, false])
