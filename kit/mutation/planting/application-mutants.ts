@@ -98,7 +98,7 @@ export const applicationMutants: readonly BehaviourMutant[] = [
   {
     id: 'dropping-is-refused',
     means: '取消没有收藏的职位答失败',
-    file: `${APPLICATIONS}/favourite-service.ts`,
+    file: 'server/features/favourite/favourite-service.ts',
     text: 'await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })',
     replacement:
       'if ((await tx.jobFavourite.deleteMany({ where: { personId: owner, jobId } })).count === 0) throw refused(JOB_MESSAGE.closed)',
@@ -107,7 +107,7 @@ export const applicationMutants: readonly BehaviourMutant[] = [
   {
     id: 'dropped-for-everybody',
     means: '取消收藏时所有人的都没了',
-    file: `${APPLICATIONS}/favourite-service.ts`,
+    file: 'server/features/favourite/favourite-service.ts',
     text: 'deleteMany({ where: { personId: owner, jobId } })',
     replacement: 'deleteMany({ where: { jobId } })',
     operations: ['collectJob'],
