@@ -8,5 +8,13 @@ test('the identity is equal for another filter or page number, and different for
   expect(identity('/home')).toBe(identity('/'))
   expect(identity('/announcement?announcementId=3')).not.toBe(identity('/announcement?announcementId=2'))
   expect(identity('/aboutUs?aboutUsId=2')).not.toBe(identity('/announcement?announcementId=2'))
+  for (const address of [
+    '/humanResource?servicehallId=',
+    '/aboutUs?aboutUsId=',
+    '/specialTopic?topicId=',
+    '/recruitProject?reRecruitProjectId=',
+    '/privacyPolicy?version=',
+  ])
+    expect(identity(`${address}3`)).not.toBe(identity(`${address}2`))
   expect(identity('/content/2/15')).not.toBe(identity('/content/2/16'))
 })

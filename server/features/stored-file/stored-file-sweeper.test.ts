@@ -46,6 +46,19 @@ describe.each(testDatabaseKinds)('files that a sweep removes on %s', (kind) => {
     return names.toSorted()
   }
 
+  test('only files that nothing uses count as unused uploads of a person', async () => {
+    const { read, write } = site.database
+    const [{ ownerId, ...first } = { ownerId: null, id: 0, byteCount: 0 }] = await read.storedFile.findMany({
+      where: { ownerId: { not: null } },
+      select: { id: true, ownerId: true, byteCount: true },
+    })
+    const unused = () => site.services.files.unusedOf(ownerId ?? 0)
+    expect(await unused()).toEqual({ bytes: 0, files: 0 })
+    await write.storedFile.update({ where: { id: first.id }, data: { isAttached: false } })
+    expect(await unused()).toEqual({ bytes: first.byteCount, files: 1 })
+    expect(await site.services.files.unusedOf((ownerId ?? 0) + 1)).toEqual({ bytes: 0, files: 0 })
+  })
+
   test('a few files without rows go to the trash, are put back if they have a row again, and are deleted after thirty days', async () => {
     const [first = '', second = ''] = await orphans(2)
     expect(await sweep()).toMatchObject({ orphans: 2 })
