@@ -229,5 +229,23 @@ describe.each(testDatabaseKinds)('applications of a recruiter on %s', (kind) => 
     expect(Buffer.from(exported.data.content, 'base64').subarray(0, 2).toString()).toBe('PK')
   })
 
+  test('the coming interviews contain the last appointment of each application', async () => {
+    const { id } = await seen()
+    const at = (inHours: number) => desk.invitation([id], '请来面试', inHours)
+    const timeOf = ({ startTime }: ReturnType<typeof at>) => `${startTime}:00`
+    const listed = async () =>
+      (await call('readRecruitment', {}, desk.people.lead)).data.interviews.flatMap(({ applicationId, startTime }) =>
+        applicationId === id ? [startTime] : [],
+      )
+    await call('inviteApplicants', at(24))
+    expect(await listed()).toEqual([timeOf(at(24))])
+    await call('inviteApplicants', at(72))
+    expect(await listed()).toEqual([timeOf(at(72))])
+    await call('takeMoveBack', { applicationId: id, reason: '改错了时间' })
+    expect(await listed()).toEqual([timeOf(at(24))])
+    await call('inviteApplicants', at(24 * 20))
+    expect(await listed()).toEqual([])
+  })
+
   const prove = (who: Member) => call('proveSecondFactor', { code: codeOf(who.secret, desk.clock) }, who)
 })

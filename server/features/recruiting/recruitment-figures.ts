@@ -17,6 +17,8 @@ type Tally = { counts: Map<string, number>; interviewed: number; days: number[] 
 const DAY_MS = 24 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
 const LISTED_MAX = 50
+/** Maximum number of invitations of a week among which the valid ones are searched. */
+const INVITATIONS_MAX = 2000
 const JOBS_MAX = 200
 /** Maximum number of decisions for the median, newest first. */
 const DECIDED_MAX = 20_000
@@ -25,22 +27,36 @@ const { applied, viewed, interview, offered, refused, withdrawn } = APPLICATION_
 /** Lists and figures for recruiters. */
 export function recruitmentFigures({ database: { read }, jobs, clock }: Dependencies) {
   /** Interviews of today and the next seven days, of applications that are still in the state `interview`. */
-  const comingInterviews = (scope: Prisma.JobApplicationWhereInput, now: Date) =>
-    read.applicationProgress.findMany({
+  async function comingInterviews(scope: Prisma.JobApplicationWhereInput, now: Date) {
+    const invitations = await read.applicationProgress.findMany({
       where: {
         meetsAt: { gte: beijingDayStart(now), lt: new Date(now.getTime() + WEEK_MS) },
         application: { AND: [scope, { statusCode: interview, personId: { not: null } }] },
       },
       orderBy: [{ meetsAt: 'asc' }, { id: 'desc' }],
-      distinct: ['applicationId'],
+      select: { id: true, applicationId: true },
+      take: INVITATIONS_MAX,
+    })
+    // only the last step of an application is valid: an interview can be moved, or its invitation undone
+    const last = await readInParts([...new Set(invitations.map(({ applicationId }) => applicationId))], (part) =>
+      read.applicationProgress.groupBy({
+        by: ['applicationId'],
+        where: { applicationId: { in: part } },
+        _max: { id: true },
+      }),
+    )
+    const lastIds = new Set(last.map(({ _max }) => _max.id))
+    return read.applicationProgress.findMany({
+      where: { id: { in: invitations.flatMap(({ id }) => (lastIds.has(id) ? [id] : [])).slice(0, LISTED_MAX) } },
+      orderBy: [{ meetsAt: 'asc' }, { id: 'desc' }],
       select: {
         meetsAt: true,
         place: true,
         staff: { select: { name: true } },
         application: { select: { id: true, jobId: true } },
       },
-      take: LISTED_MAX,
     })
+  }
 
   /** Figures by job id. Applications of deleted accounts count, too. */
   async function tally(scope: Prisma.JobApplicationWhereInput): Promise<Map<number, Tally>> {

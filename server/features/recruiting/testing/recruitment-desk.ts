@@ -53,12 +53,12 @@ export async function openRecruitmentDesk(kind: DatabaseKind, options: Parameter
       return { id: reply.data.jobRelationId, person }
     },
 
-    /** Input of an invitation for tomorrow. */
-    invitation: (applicationIds: number[], remark = '{姓名}，请来面试{职位}') => ({
+    /** Input of an invitation, usually for tomorrow. */
+    invitation: (applicationIds: number[], remark = '{姓名}，请来面试{职位}', inHours = 24) => ({
       applicationIds,
       remark,
-      startTime: hourFromNow(24),
-      endTime: hourFromNow(25),
+      startTime: hourFromNow(inHours),
+      endTime: hourFromNow(inHours + 1),
       place: '武汉市洪山区荻浦路 437 号 3 楼',
       contactName: '李老师',
       contactPhone: '02719900001',
