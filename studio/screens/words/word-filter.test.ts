@@ -31,6 +31,7 @@ test.each([
   [{ keyword: '帐' }, [1]],
   [{ keyword: '账号' }, [1]],
   [{ keyword: ' baoguo ' }, [2]],
+  [{ keyword: 'BAOG' }, [2]],
   [{ keyword: '称谓' }, [3]],
   [{ keyword: '帐', kind: 'ban' }, []],
 ])('the filter %j finds the words %j', (filter, ids) => {

@@ -81,6 +81,20 @@ test('errors are listed as links in a focused summary, and shown at their fields
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('each error is shown at its own field only', async () => {
+  page.render(<ScreenAt {...visit} />)
+  fill('report', '某职位向我收费')
+  const contact = page.host.querySelector<HTMLInputElement>('[name=contact]')
+  if (contact) contact.value = '1'.repeat(101)
+  await submit()
+  expect(contact?.getAttribute('aria-invalid')).toBe('true')
+  const message = page.host.querySelector('#feedback-contact-error')?.textContent
+  expect(contact?.getAttribute('aria-describedby')).toContain('feedback-contact-error')
+  expect(summary()?.querySelector('a')).toMatchObject({ hash: '#feedback-contact', textContent: message })
+  expect(content()?.getAttribute('aria-invalid')).toBeNull()
+  expect(page.host.querySelector('#feedback-content-error')?.textContent ?? '').toBe('')
+})
+
 test('an error disappears as soon as its field is corrected', async () => {
   page.render(<ScreenAt {...visit} />)
   await submit()
