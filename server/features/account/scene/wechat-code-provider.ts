@@ -38,7 +38,7 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
       secret: appSecret,
     })
     const answer = (await response.json()) as Failure & { access_token?: string; expires_in?: number }
-    if (typeof answer.access_token !== 'string') throw failure('a token', answer.errcode)
+    if (typeof answer.access_token !== 'string') throw failure('token', answer.errcode)
     token = {
       text: answer.access_token,
       fetchedMs: now,
@@ -72,7 +72,7 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
         token = undefined
         drawn = await picture(scene)
       }
-      if ('errcode' in drawn) throw failure('a code', drawn.errcode)
+      if ('errcode' in drawn) throw failure('picture', drawn.errcode)
       const { default: sharp } = await import('sharp')
       return sharp(drawn.bytes).png().toBuffer() // WeChat sends JPEG
     },
@@ -80,7 +80,7 @@ export function wechatCodeProvider({ settings, clock }: { settings: WechatSettin
 }
 
 async function limitedBytes(response: Response): Promise<Buffer> {
-  if (!response.ok || response.body === null) throw failure('a code', response.status)
+  if (!response.ok || response.body === null) throw failure('picture', response.status)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body) {
@@ -91,5 +91,5 @@ async function limitedBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const failure = (what: string, code: number | undefined) =>
-  new Error(`WeChat gave no ${what.replace(/^a /, '')}: ${code ?? 'no reason'}`)
+const failure = (what: 'picture' | 'token', code: number | undefined) =>
+  new Error(`WeChat sent no ${what}: ${code ?? 'no reason'}`)
