@@ -6,7 +6,8 @@ import { StudioFailure } from '#studio/data/studio-call.ts'
 import { openScreen } from '#studio/testing/open-screen.tsx'
 import { RevealCounts } from './reveal-counts.tsx'
 
-const [[reason = '', name = ''] = [], [otherReason = '', otherName = ''] = []] = Object.entries(REVEAL_REASONS)
+const [reason = '', otherReason = ''] = Object.keys(REVEAL_REASONS)
+const [name, otherName] = Object.values(REVEAL_REASONS)
 const open = (readReveals: () => RevealCount[]) =>
   openScreen(<RevealCounts />, { role: 'recruitmentLead', answers: { readReveals } })
 
