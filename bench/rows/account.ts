@@ -11,7 +11,7 @@ const ROUNDS = 5
 const AT_ONCE = 4
 const LOGINS = 120
 const PASSWORD = 'Lvse.Hupan7'
-/** Cost parameters of the password hash, equal to those of the server. */
+/** Cost parameters of the password hash. Must equal the parameters in the server. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Measures the duration of parallel log-ins by password, relative to bare verifications of the password hash. */

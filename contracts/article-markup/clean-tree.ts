@@ -3,7 +3,7 @@ import { cleanAttributes } from './clean-attributes.ts'
 import { BLOCKS, CONTENT, DROPPED_WITH_CONTENT, MARK_TAGS, RENAMED, TOP } from './markup-list.ts'
 import { LINE_END, paragraphsAround, tidied, withoutEmptyEnd } from './tidy-text.ts'
 
-/** Context of a node: what its ancestors allow. */
+/** Content that the ancestors of a node allow. */
 type Place = {
   /** Tags allowed here, and `#text`. */
   content: readonly string[]

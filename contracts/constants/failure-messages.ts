@@ -10,7 +10,7 @@ export const KNOWN_TEXTS = {
 /** Message of an internal error. */
 export const UNEXPECTED_MESSAGE = '系统繁忙，请稍后再试'
 
-/** source: specification 8, for codes without a text of their own. */
+/** source: specification 8, for codes that are not in KNOWN_TEXTS. */
 export const UNKNOWN_ERROR_MESSAGE = '系统未知错误，请反馈给管理员'
 
 /** source: specification 8, for an HTTP status other than 2xx. */

@@ -1,4 +1,4 @@
-/** Kinds of search words, by what they mean on the site. */
+/** Kinds of search words, by their meaning on the site. */
 export const SEARCH_WORD_KINDS = {
   occupation: '职位',
   place: '地名',

@@ -96,7 +96,7 @@ function pageOf(key: string): string {
   return place === 'about' ? `/aboutUs?aboutUsId=${id}` : `/${key}`
 }
 
-/** Pages with editable texts: services, about us, accessibility and those of PAGE_TEXTS. */
+/** Pages with editable texts: services, about us, accessibility and the pages of PAGE_TEXTS. */
 export const pageKind = defineKind({
   id: 'page',
   shape: 'fixed',

@@ -1,6 +1,6 @@
 import { choice, fixedItems, items, longText, text, texts } from './content-field.ts'
 
-/** The texts of a page as rows. Pages find a text by its `id`; `title` tells staff where the page shows the text. */
+/** The texts of a page as rows. Pages find a text by its `id`; `title` is the place on the page, shown to staff. */
 export const textRows = ({ title }: { title: string }) =>
   fixedItems({
     title,
