@@ -6,7 +6,7 @@ const KEPT_ATTRIBUTES =
   'colspan rowspan width span scope start value type id class color face role href src alt controls poster bgcolor border data-leveltext data-selection'.split(
     ' ',
   )
-/** Styles that are kept for later steps, in addition to those of office-styles.ts: text formats, lists, column widths. */
+/** Styles that later steps read, in addition to the styles of office-styles.ts: text formats, lists, column widths. */
 const READ_LATER = [
   'font-weight',
   'font-style',
