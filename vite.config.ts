@@ -26,6 +26,11 @@ const LIST_CHUNKS = [
     test: /\/web\/(components\/job-card\/(job-rows|job-star|use-collect|urgent-tag)|navigation\/use-in-portions|ui\/marked-text\/|components\/job-search\/(job-list-query|salary-span)).*\.(tsx?|css)$/,
   },
   { name: 'list-state', test: /\/web\/ui\/(list-state|retry-line|empty-state)\/.*\.(tsx?|css)$/ },
+  // parts of the layout that every page loads after its own scripts
+  {
+    name: 'layout',
+    test: /\/web\/(layout\/(footer\/(site-footer|filing-line)|drawer\/drawer|back-to-top\/back-to-top|main-nav\/nav-(panel|sections))|ui\/scroll-to-top\/).*(?<!-island)\.tsx?$/,
+  },
   { name: 'job-menus', test: /\/web\/screens\/jobs\/filters\/(job-menus|job-facets)\.tsx?$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 

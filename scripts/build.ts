@@ -34,7 +34,7 @@ export const SERVER_THREADS = {
 }
 /** Disables warnings about plugin timings, which depend on the load of the machine. */
 const CHECKS = { bundlerTimings: false }
-const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const compressors = { br: promisify(brotliCompress), gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) }
 
 /** Builds the site if a source has changed since the last build. */
 export async function buildIfStale(): Promise<void> {

@@ -85,7 +85,7 @@ function OpenedEditor({ opened, views, onChange, ports, label = '正文', isRead
   useEffect(() => {
     latest.set({ onChange, ports })
   })
-  const [config] = useState(() => editorConfig(latest))
+  const [config] = useState(() => ({ ...editorConfig(latest), readOnly: isReadOnly }))
 
   const start = useCallback(
     (created: IDomEditor) => {
