@@ -22,6 +22,8 @@ const INVITATIONS_MAX = 2000
 const JOBS_MAX = 200
 /** Maximum number of decisions for the median, newest first. */
 const DECIDED_MAX = 20_000
+/** Maximum number of applications with an undone step whose steps are read. */
+const CORRECTED_MAX = 20_000
 const { applied, viewed, interview, offered, refused, withdrawn } = APPLICATION_STATES
 
 /** Lists and figures for recruiters. */
@@ -61,9 +63,18 @@ export function recruitmentFigures({ database: { read }, jobs, clock }: Dependen
   /** Figures by job id. Applications of deleted accounts count, too. */
   async function tally(scope: Prisma.JobApplicationWhereInput): Promise<Map<number, Tally>> {
     const wasInvited = { progress: { some: { statusCode: interview, isTakenBack: false } } }
-    const [groups, invited, decided] = await Promise.all([
+    const [groups, invited, corrected, decided] = await Promise.all([
       read.jobApplication.groupBy({ by: ['jobId', 'statusCode'], where: scope, _count: { _all: true } }),
-      read.jobApplication.groupBy({ by: ['jobId'], where: { AND: [scope, wasInvited] }, _count: { _all: true } }),
+      read.jobApplication.groupBy({
+        by: ['jobId'],
+        where: { AND: [scope, wasInvited, { progress: { none: { isTakenBack: true } } }] },
+        _count: { _all: true },
+      }),
+      read.jobApplication.findMany({
+        where: { AND: [scope, wasInvited, { progress: { some: { isTakenBack: true } } }] },
+        select: { jobId: true, progress: { orderBy: { id: 'asc' }, select: { statusCode: true, isTakenBack: true } } },
+        take: CORRECTED_MAX,
+      }),
       read.jobApplication.findMany({
         where: { AND: [scope, { statusCode: { in: [offered, refused] } }] },
         orderBy: { changedAt: 'desc' },
@@ -79,6 +90,7 @@ export function recruitmentFigures({ database: { read }, jobs, clock }: Dependen
     }
     for (const { jobId, statusCode, _count } of groups) of(jobId).counts.set(statusCode, _count._all)
     for (const { jobId, _count } of invited) of(jobId).interviewed = _count._all
+    for (const { jobId, progress } of corrected) if (hasInvitation(progress)) of(jobId).interviewed += 1
     for (const { jobId, appliedAt, changedAt } of decided)
       of(jobId).days.push((changedAt.getTime() - appliedAt.getTime()) / DAY_MS)
     return tallies
@@ -146,6 +158,13 @@ export function recruitmentFigures({ database: { read }, jobs, clock }: Dependen
     },
   }
 }
+
+/** Whether any invitation was not undone. Undoing a step adds another step right after it. */
+const hasInvitation = (progress: readonly { statusCode: string; isTakenBack: boolean }[]) =>
+  progress.some(
+    ({ statusCode, isTakenBack }, index) =>
+      statusCode === interview && !isTakenBack && progress[index + 1]?.isTakenBack !== true,
+  )
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
