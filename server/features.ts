@@ -25,7 +25,7 @@ import { locationFeature } from './features/location/location-feature.ts'
 import { lookupFeature } from './features/lookup/lookup-feature.ts'
 import { mediaFeature } from './features/media/media-feature.ts'
 import { myDataFeature } from './features/my-data/my-data-feature.ts'
-import { noticeFeature } from './features/notice/notice-feature.ts'
+import { staffNoticeFeature } from './features/staff-notice/staff-notice-feature.ts'
 import { overviewFeature } from './features/overview/overview-feature.ts'
 import { pageDocumentFeature } from './features/page-document/page-document-feature.ts'
 import { pageFailureFeature } from './features/page-failure/page-failure-feature.ts'
@@ -135,7 +135,7 @@ export const features = featureList<ReturnType<typeof infrastructure>>()
   .add(savedSearchFeature)
   .add(recruitingFeature)
   .add(overviewFeature)
-  .add(noticeFeature)
+  .add(staffNoticeFeature)
   .add(myDataFeature)
   .add(retentionFeature)
   .add(systemFeature)

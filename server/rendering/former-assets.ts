@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { FORMER_ASSETS } from '#server/features/stored-file/store/file-store.ts'
 import { periodicWork } from '#server/platform/periodic-work.ts'
+import { HASHED_FILES } from './cache-control.ts'
 
 /** Folders of hashed files in a build, with the URL prefix of each. */
 const PARTS = [
@@ -46,7 +47,7 @@ export async function serveFormerAssets(app: FastifyInstance, { buildFolder, fil
       decorateReply: false,
       preCompressed: true,
       index: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders: (reply) => void reply.header('cache-control', HASHED_FILES),
     })
   }
 }

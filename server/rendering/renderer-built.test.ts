@@ -46,10 +46,10 @@ let folder: string
 let site: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-site-'))
-  await writeBuild(join(folder, 'good'), BUILD)
+  await writeBuild(join(folder, 'assets/good'), BUILD)
   site = await buildTestApp({
     config: { isProduction: true },
-    renderer: (app) => builtRenderer(app, join(folder, 'good')),
+    renderer: (app) => builtRenderer(app, join(folder, 'assets/good')),
   })
 })
 afterAll(async () => {

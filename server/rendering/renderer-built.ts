@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer, RenderedPage } from '#web/render-page.ts'
+import { HASHED_FILES } from './cache-control.ts'
 import { htmlShell } from './html-shell.ts'
 import { BuildError, type SiteRenderer } from './site-renderer.ts'
 
@@ -18,18 +19,17 @@ const BOOT = 'web/boot.ts'
 /** Returns the renderer of the build in `folder`, and serves its files. @throws BuildError without a usable build. */
 export async function builtRenderer(app: FastifyInstance, folder: string): Promise<SiteRenderer> {
   const { manifest, template, bundle } = await readBuild(folder)
+  const root = resolve(folder, 'client')
+  const hashed = join(root, 'assets/')
   await app.register(fastifyStatic, {
-    root: resolve(folder, 'client'),
+    root,
     decorateReply: false,
     wildcard: false,
     globIgnore: ['index.html', 'manifest.json', '**/*.{br,gz}'],
     preCompressed: true,
     index: false,
-    setHeaders: (reply, path) => {
-      // names below assets/ carry a hash of their content
-      const isHashed = path.includes('/assets/')
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(hashed) ? HASHED_FILES : 'public, max-age=3600'),
   })
   const shell = htmlShell(template)
   let pages: PageRenderer | Promise<PageRenderer> | undefined

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { HASHED_FILES } from './cache-control.ts'
 import { NONCE_MARK, type StudioShell } from './studio-routes.ts'
 import { BuildError } from './site-renderer.ts'
 
@@ -16,8 +17,7 @@ export async function builtStudio(app: FastifyInstance, folder: string): Promise
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
     index: false,
-    // the file names contain a hash of the content
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => void reply.header('cache-control', HASHED_FILES),
   })
   return (_url, nonce) => document.replaceAll(NONCE_MARK, nonce)
 }

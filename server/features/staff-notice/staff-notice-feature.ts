@@ -22,7 +22,7 @@ type Needs = {
 const LOOK_EVERY_MS = 30_000
 
 /** Sends the numbers of new events in the studio to a group robot (NOTICE_WEBHOOK). */
-export const noticeFeature = defineFeature({
+export const staffNoticeFeature = defineFeature({
   services({ config, feedbackCounts: feedback, applicationCounts: applications, ...known }: Needs) {
     const stopping = new AbortController()
     const send = (text: string) => sendToRobot({ url: config.noticeWebhook, text, stopping: stopping.signal })
