@@ -63,8 +63,11 @@ export function HomeScreen() {
  * Clips the hero's content where it passes under the transparent header. @returns a function that stops the clipping.
  */
 function keepHeaderClear(): () => void {
-  const code = import('./hero/clip-under-header.ts').then(({ clipUnderHeader }) => clipUnderHeader())
-  return () => void code.then((end) => end())
+  const stop = import('./hero/clip-under-header.ts').then(
+    ({ clipUnderHeader }) => clipUnderHeader(),
+    () => undefined, // on failure, the header covers the content
+  )
+  return () => void stop.then((end) => end?.())
 }
 
 function tellReleaseTimes(): void {

@@ -15,7 +15,7 @@ export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
   const change = (to: PageChange, from: Element) => {
     if (onChange) onChange(to)
     else clickLink(hrefFor(to.page, to.limit), from)
-    void scrollUp()
+    scrollUp()
   }
   const follow = (to: PageChange) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -23,15 +23,17 @@ export function usePageChange({ hrefFor, onChange }: PageChangeOptions) {
       event.preventDefault()
       onChange(to)
     }
-    void scrollUp()
+    scrollUp()
   }
   return { change, follow }
 }
 
 /** Scrolls to the top. The code is loaded on demand, because most visitors never change the page. */
-async function scrollUp(): Promise<void> {
-  const { scrollToTop } = await import('#web/ui/scroll-to-top/scroll-to-top.ts')
-  scrollToTop()
+function scrollUp(): void {
+  import('#web/ui/scroll-to-top/scroll-to-top.ts').then(
+    ({ scrollToTop }) => scrollToTop(),
+    () => scrollTo(0, 0),
+  )
 }
 
 /**

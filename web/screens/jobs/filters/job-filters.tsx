@@ -36,7 +36,10 @@ export const LazyFilterSheet = lazyComponent(async () => (await import('./filter
 
 /** When pointer or focus enters the menus, loads the code that closes the open menu when another is opened. */
 function prepareMenus({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  void import('#web/ui/filter-panel/tend-menus.ts').then(({ tendMenus }) => tendMenus(currentTarget))
+  import('#web/ui/filter-panel/tend-menus.ts').then(
+    ({ tendMenus }) => tendMenus(currentTarget),
+    () => undefined, // on failure, each menu closes by its own button
+  )
 }
 
 /**
