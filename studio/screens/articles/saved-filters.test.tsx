@@ -58,6 +58,7 @@ test('after a filter is saved, its dialog is closed and its field is empty', asy
 
 test.each([
   ['damaged', '{'],
+  ['foreign', 'null'],
   ['missing', undefined],
 ])('with %s storage and without a filter nothing is shown', async (_what, stored) => {
   if (stored !== undefined) localStorage.setItem(PLACE, stored)

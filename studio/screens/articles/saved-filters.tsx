@@ -84,7 +84,8 @@ export function SavedFilters({ params, clear, isFiltered }: SavedFiltersProps) {
 
 function read(place: string): SavedFilter[] {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as SavedFilter[]
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? (stored as SavedFilter[]) : []
   } catch {
     return []
   }
