@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.ts'
-import { testsNear } from './changed-tests.ts'
+import { testsNear } from './nearest-tests.ts'
 import { readArguments } from './command-line.mjs'
 import { generatePrismaClients } from './generate/prisma-clients.ts'
 import { git, repositorySources } from './repository-sources.ts'

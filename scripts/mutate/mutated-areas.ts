@@ -1,4 +1,4 @@
-import { testsNear } from '#scripts/changed-tests.ts'
+import { testsNear } from '#scripts/nearest-tests.ts'
 
 /** A part of the tree with the tests that should kill its mutants. */
 type Area = { folder: string; tests: string[]; without?: string[] }

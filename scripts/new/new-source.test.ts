@@ -126,7 +126,7 @@ test('new:studio drafts table, calls, permissions, audit action, feature, screen
     'server/features/career-guide/career-guide-feature.ts',
     'server/features/career-guide/career-guide.test.ts',
     'studio/routes.tsx',
-    'studio/screens/audit/audit-names.ts',
+    'studio/screens/audit/audit-object-names.ts',
     'studio/screens/career-guides/career-guides-screen.test.tsx',
     'studio/screens/career-guides/career-guides-screen.tsx',
     'studio/screens/career-guides/create-career-guide-dialog.tsx',

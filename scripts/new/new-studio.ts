@@ -41,7 +41,7 @@ export function newStudio(draft: SourceDraft, [noun = '', title = noun, ...more]
     const named = insertBefore(text, "  'retention.sessions'", `  '${camel}.created': '新建${title}',\n`)
     return insertBefore(named, "  'retention.': ", `  '${camel}.': '${title}',\n`)
   })
-  draft.edit('studio/screens/audit/audit-names.ts', (text) =>
+  draft.edit('studio/screens/audit/audit-object-names.ts', (text) =>
     insertBefore(text, "  preview: '", `  ${camel}: '${title}',\n`),
   )
   draft.edit('server/features.ts', (text) => {

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { addressBlock } from './client-address.ts'
+import { addressBlock } from './address-block.ts'
 
 /** Masks a phone number: 138****0000, +852****4567. A number that is too short is hidden completely. */
 export function maskedPhone(phoneNumber: string): string {

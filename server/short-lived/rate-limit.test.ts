@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { createMemoryStore } from './short-lived-store.ts'
 

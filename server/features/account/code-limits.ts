@@ -1,6 +1,6 @@
 import { refused } from '#server/calls/business-error.ts'
 import type { Browser } from '#server/features/captcha/browsers.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import type { RateLimit, RateLimiter, RateLimitReceipt } from '#server/short-lived/rate-limit.ts'
 import { type WaitReason, type OtherWay, waitMessage } from '#contracts/constants/error-messages.ts'
 import type { CodeType } from './phone-code.ts'

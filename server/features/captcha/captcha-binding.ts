@@ -1,4 +1,4 @@
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 
 /** Permitted use of a proof: purpose, hash of the phone number, address block. '' permits any value. */
 export type Binding = { purpose: string; phone: string; block: string }

@@ -1,4 +1,4 @@
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import type { Allowance, RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { Browser } from './browsers.ts'
 

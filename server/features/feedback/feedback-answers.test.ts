@@ -7,7 +7,7 @@ import {
   type FeedbackDesk,
   openFeedbackDesk,
 } from '#server/features/feedback-desk/testing/feedback-staff.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 

@@ -5,7 +5,7 @@ import type { StoredFileService } from '#server/features/stored-file/stored-file
 import { PHOTO_TYPES } from '#server/features/upload/upload-media-types.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import { visibleText, storedLine, storedText } from '#server/platform/visible-text.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FieldCipher } from '#server/platform/field-cipher.ts'

@@ -3,7 +3,7 @@ import { FEEDBACK_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { maskedStack, maskedText } from '#contracts/failure-report.ts'
 import type { PageFailureReceipt, Wire } from '#contracts/generated/wire.ts'
 import { refused } from '#server/calls/business-error.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { catalogue } from '#contracts/catalogue.ts'
 import { API_BASE } from '#contracts/constants/limits.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import type { AskedKeywords } from './asked-keywords.ts'
 
 const PAGES = new Set(['/search', '/jobs', '/companys'])

@@ -6,7 +6,7 @@ import { STAFF_ROLES, type StaffRole } from '#contracts/studio/staff-roles.ts'
 import { REVEAL_REASONS, type RevealReason } from '#contracts/studio/recruitment-terms.ts'
 import { WORD_KINDS } from '#contracts/studio/word-terms.ts'
 import { beijingText } from '#studio/data/beijing-time.ts'
-import { roleName } from './audit-names.ts'
+import { roleName } from './audit-object-names.ts'
 
 /** Texts of facts without a value. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { AUDIT_ACTIONS, AUDIT_ACTORS, AUDIT_AREAS } from '#contracts/studio/audit-actions.ts'
 import type { AuditFilterName, useAuditFilter } from './audit-filter.ts'
-import { objectName, objectOf } from './audit-names.ts'
+import { objectName, objectOf } from './audit-object-names.ts'
 import styles from './audit.module.css'
 
 /** Options for events, grouped by area. The first option of a group selects all events of the area. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contracts/generated/studio-wire.ts'
 import { detailText } from './audit-detail.ts'
-import { actionName, actorName, objectName, objectOf, resultName, roleName } from './audit-names.ts'
+import { actionName, actorName, objectName, objectOf, resultName, roleName } from './audit-object-names.ts'
 
 describe('a detail of an event', () => {
   test.each([

@@ -3,7 +3,7 @@ import { today } from '#studio/data/beijing-time.ts'
 import { csvOf, storeFile } from '#studio/data/csv-file.ts'
 import { studioCall, type StudioData, type StudioInput } from '#studio/data/studio-call.ts'
 import { detailText } from './audit-detail.ts'
-import { actionName, actorName, objectName, resultName, roleName } from './audit-names.ts'
+import { actionName, actorName, objectName, resultName, roleName } from './audit-object-names.ts'
 
 const AT_ONCE = 500
 export const EXPORT_MAX = 20_000

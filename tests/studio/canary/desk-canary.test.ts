@@ -9,7 +9,7 @@ import { callWith, solvedCaptcha } from '#server/features/account/testing/accoun
 import { NOTICE_SECONDS } from '#server/features/staff-notice/studio-notices.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from '#server/features/recruiting/testing/recruitment-desk.ts'
 import { type Member, studioCall } from '#server/features/staff/testing/staff-client.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import { allRows } from '#server/testing/all-rows.ts'
 import type { TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'

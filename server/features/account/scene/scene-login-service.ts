@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refused } from '#server/calls/business-error.ts'
-import { addressBlock } from '#server/platform/client-address.ts'
+import { addressBlock } from '#server/platform/address-block.ts'
 import type { Session } from '#server/calls/operation-registry.ts'
 import type { RateLimit, RateLimiter } from '#server/short-lived/rate-limit.ts'
 import type { ShortLivedStore } from '#server/short-lived/short-lived-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectName, objectOf } from './audit-names.ts'
+import { objectName, objectOf } from './audit-object-names.ts'
 
 test('the display name of an object is parsed back to its stored form', () => {
   for (const object of ['article:12', 'file:7', 'staff:3', 'person:9', 'column:2', 'words', 'preview:4'])

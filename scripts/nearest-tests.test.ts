@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsNear } from './changed-tests.ts'
+import { testsNear } from './nearest-tests.ts'
 
 const sources = new Map([
   ['server/a.ts', ''],
