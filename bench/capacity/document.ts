@@ -59,7 +59,7 @@ function answer(findings: Findings): string[] {
     `${examinees} examinees of the province: ${n(mean)} visits a second in the first hour, ${n(peak)} in its busiest minute, which is ${n(peak * requestsPerVisit(findings))} requests and ${n((peak * bytesOf(findings.visits) * 8) / 1e6)} Mbit/s.`,
     '',
     `一个进程的部署撑到每秒 ${n(limit)} 次访问，${isEnough ? '足够' : '不够'}。主线程需要 ${processes(true)} 个进程；脚本与图片由前置缓存承担时 ${processes(false)} 个。`,
-    `One process carries ${n(limit)} visits a second, which is ${isEnough ? 'enough' : 'not enough'}. The main threads of ${processes(true)} processes would do; of ${processes(false)} with a cache for scripts and pictures in front.`,
+    `One process carries ${n(limit)} visits a second, which is ${isEnough ? 'enough' : 'not enough'}. Counting only main threads, ${processes(true)} processes are needed, or ${processes(false)} if a cache in front serves scripts and pictures.`,
     '',
   ]
 }
@@ -68,15 +68,15 @@ function walls(findings: Findings): string[] {
   const { peak } = resultDay()
   const all = wallsOf(findings)
   return [
-    '## 先到的极限 / The first walls',
+    '## 先到的极限 / The first limits',
     '',
-    `一个进程、SQLite、没有前置缓存；留出 ${percent(ASSUMPTIONS.headroom.value)} 余量。前 ${FIRST_WALLS} 个最先到达 / One process on SQLite without a cache in front; ${percent(ASSUMPTIONS.headroom.value)} headroom is left. The first ${FIRST_WALLS} are met first.`,
+    `一个进程、SQLite、没有前置缓存；留出 ${percent(ASSUMPTIONS.headroom.value)} 余量。前 ${FIRST_WALLS} 个最先到达 / One process on SQLite without a cache in front; ${percent(ASSUMPTIONS.headroom.value)} headroom is left. Rows 1 to ${FIRST_WALLS} are reached first.`,
     '',
-    '| # | 极限 wall | 每秒访问 visits a second | 占最忙一分钟 of the busiest minute | 办法 what removes it | 之后 afterwards |',
+    '| # | 极限 limit | 每秒访问 visits a second | 占最忙一分钟 of the busiest minute | 办法 what removes it | 之后 afterwards |',
     '| --- | --- | --- | --- | --- | --- |',
     ...all.map(
       ({ what, limit, remedy, after }, at) =>
-        `| ${at + 1} | ${what} | ${n(limit)} | ${percent(limit / peak)} | ${remedy} | ${after === Infinity ? '不再是极限 no wall' : n(after)} |`,
+        `| ${at + 1} | ${what} | ${n(limit)} | ${percent(limit / peak)} | ${remedy} | ${after === Infinity ? '不再是极限 no limit' : n(after)} |`,
     ),
     '',
   ]
@@ -89,7 +89,7 @@ function crowdSection({ crowd }: Findings): string[] {
     '## 模拟人群 / Simulated crowd',
     '',
     '同样比例的请求按固定速率到达，不等前面的回答，每步 5 秒、增加 15%，直到回答跟不上到达（少于 95%）或 p99 超过 1 秒，连续两次为准。客户端是另一个进程。主线程等待被其他工作占用的处理器的时间从用时中扣除；磁盘等待不扣。',
-    'The same mix arrives at a rate, whether earlier requests were answered or not; each step of 5 s is 15 % more, until twice in a row fewer than 95 % are answered in time or the p99 passes 1 s. The client is another process. Time in which the main thread waited for a processor that other work used is subtracted; waits for the disk are not.',
+    'Requests of the same mix arrive at a fixed rate, without waiting for earlier responses. Every 5 s the rate rises by 15 %. The run ends when, in two steps in a row, fewer than 95 % are answered in time or the p99 exceeds 1 s. The client is another process. Time in which the main thread waited for a processor that other work used is subtracted; waits for the disk are not.',
     '',
     '| 次 run | 到达 arrivals/s | 回答 answers/s | p99 ms | 主线程忙 busy | 等处理器 waited | 每忙碌秒的回答 answers per busy second | 极限 limit/s |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -114,7 +114,7 @@ function costTable(findings: Findings): string[] {
   return [
     '## 每个请求的花费 / Cost of a request',
     '',
-    '服务器进程，微秒：主线程（处理器与磁盘等待），其他线程；数据库语句，SQLite。每种请求以约一半负载按速率到达；各轮与模拟人群交替，取中位 / Microseconds of the server process: main thread (processor, and waits for the disk), other threads; statements on SQLite. The requests of a kind arrive at a rate, at about half of what the process can; the median of rounds that take turns with the crowd.',
+    '服务器进程，微秒：主线程（处理器与磁盘等待），其他线程；数据库语句，SQLite。每种请求以约一半负载按速率到达；各轮与模拟人群交替，取中位 / Microseconds of the server process: main thread (processor, and waits for the disk), other threads; statements on SQLite. Each kind of request arrives at about half of the rate that the process can handle. Medians of rounds that alternate with the simulated crowd.',
     '',
     '| 请求 request | 主线程 main µs | 其他 others µs | 语句 statements | 每次访问 per visit | 占请求 of requests | 占主线程 of main thread |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -72,7 +72,7 @@ const HOW = [
   '',
   '每个数值都是与同一次运行中的基准之比：交替进行多轮，取各轮之比的中位数。TEST_POSTGRESQL_URL 指向 PostgreSQL 服务器时也在其上测量搜索。',
   '',
-  'Every figure is a ratio to a floor of the same run: alternating rounds, the median of their ratios. Under HTTP load the',
+  'A figure without a unit is the median of the ratios to the floor of the same run, over alternating rounds. Under HTTP load the',
   'ratio is one of processor time of the server process for a request (autocannon, 10 connections), which other work on',
   'the machine hardly changes. With TEST_POSTGRESQL_URL the search is measured on PostgreSQL too.',
   '',

@@ -21,7 +21,7 @@ const QUESTIONS: readonly Query[] = [
 /** Measures how the list of jobs by relevance slows down with the number of jobs. */
 export const jobRelevance: BenchRow<BenchContext> = {
   name: 'job-relevance',
-  title: '职位按相关度随职位数的增长 / Jobs by relevance, 1,000,000 jobs beside 1,000',
+  title: '职位按相关度随职位数的增长 / Jobs by relevance, 1,000,000 jobs compared with 1,000',
   method:
     'jobsList 按相关度的一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / A page of ten by relevance over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
   run: (bench) =>

@@ -69,7 +69,7 @@ const QUESTIONS: readonly Query[] = [
 /** Measures how the list of jobs slows down with the number of jobs. */
 export const jobSearch: BenchRow<BenchContext> = {
   name: 'job-search',
-  title: '职位筛选随职位数的增长 / Jobs by filters and a word, 1,000,000 jobs beside 1,000',
+  title: '职位筛选随职位数的增长 / Jobs by filters and a word, 1,000,000 jobs compared with 1,000',
   method:
     'jobsList 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / First page of ten over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
   run: (bench) =>

@@ -15,7 +15,7 @@ const WORDS = [
 /** Measures how the article search slows down with the number of articles. */
 export const searchGrowth: BenchRow<BenchContext> = {
   name: 'search',
-  title: '搜索随文章数的增长 / Search, 100,000 articles beside 1,000',
+  title: '搜索随文章数的增长 / Search, 100,000 articles compared with 1,000',
   method:
     'searchArticles 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟 / First page of ten over HTTP, nothing cached, one question after the other: the median latency.',
   run: (bench) =>

@@ -30,7 +30,7 @@ const HEADERS = {
 /** Cookie of a visitor in the reading mode for the elderly. */
 const ELDER_COOKIE = 'readingMode=elder-0-none'
 
-/** The page's scripts, which are removed: for them, the URL of a preview is not a page. */
+/** The scripts of a page, which are removed because the router of the site has no route for the URL of a preview. */
 const SCRIPTS = /<script type="module"[\s\S]*?<\/script>|<link rel="x-later"[^>]*>/g
 
 /**

@@ -1,6 +1,7 @@
 import { type IDomEditor, SlateEditor, SlateNode, SlateTransforms } from '@wangeditor-next/editor'
 import type { BlockNode, InlineNode, TextBlockNode } from './dialect/editor-nodes.ts'
 
+/** Marks that are removed; `order` is the nesting order of the marks. */
 const FOREIGN = ['color', 'bgColor', 'fontSize', 'fontFamily', 'order'] as const
 
 /**

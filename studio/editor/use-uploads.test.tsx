@@ -142,7 +142,7 @@ test.each([
   ['video', 'a.mp4', '视频插入失败'],
   ['file', 'a.pdf', '文件插入失败'],
 ] as const)(
-  '%s: a failed upload shows its message, through the ports of the last rendering',
+  '%s: a failed upload shows its message with the notify function of the latest render',
   async (kind, name, words) => {
     const { uploads, told, begin, rerender } = openUploads()
     await begin(kind, new File(['x'], name))

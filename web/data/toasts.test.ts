@@ -30,7 +30,7 @@ test('while no listener has subscribed, every toast calls the loader', () => {
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-test('a loader set after expectToasts is called at once', () => {
+test('a loader set after preloadToasts is called at once', () => {
   channel.preloadToasts()
   const bring = vi.fn<() => void>()
   channel.setToastLoader(bring)

@@ -16,8 +16,9 @@ type Dependencies = {
 /** Creates the content item of a public row when staff first change the row. */
 export const contentAdoption = ({ contentImport: { adoptRow }, requireOwn }: Dependencies) => ({
   /**
-   * Returns the status of the row's item and creates a missing item.
-   * @throws StudioRefusal 404, 403, 409 for a kind without public rows, or one that the site reads from an upstream.
+   * Returns the status of the row's item, which is created if missing.
+   * @throws StudioRefusal 403 without the role for the kind; 404 for an unknown row; 409 for a kind without public
+   * rows, or one that the site reads from an upstream.
    */
   async adopt(caller: StaffCaller, { kind: id, rowId }: StudioWire['adoptContent']['input']): Promise<ContentStanding> {
     const kind = kindNamed(id)

@@ -22,9 +22,9 @@ const ABOUT_JOBS = new Set(
 const QUESTIONS = new Set(
   '怎么 怎样 如何 什么 哪里 哪个 在哪 在哪里 多少 几 什么时候 请问 吗 呢 么 怎么办 咋 多久 能不能'.split(' '),
 )
-/** Question words about a way, a place or a time. */
+/** Question words that ask for information, so that the keyword is not taken as a search for jobs. */
 const HOW = new Set('怎么 怎样 如何 什么 哪里 在哪 在哪里 什么时候 怎么办 咋 多久 为什么 哪儿'.split(' '))
-/** Kinds of words that lead to the answer named by their target. */
+/** Kinds of words that show the direct answer named by their target (answer-table.ts). */
 const ANSWERED_KINDS = new Set(['contact', 'question', 'exam'])
 
 /** Adds the words that staff maintain (table `search_word`) with their meaning. */
@@ -73,7 +73,7 @@ function addAlternatives(also: string[], words: readonly string[], word: string)
 
 type Places = Pick<SiteNames, 'lookups' | 'regions'>
 
-/** Whether words of this kind are filters of the site. */
+/** Whether the target of words of this kind must be a filter value of the site. */
 export const isFacetKind = (kind: string): boolean => FACET_KINDS.has(kind)
 
 const FACET_KINDS = new Set(['employer', 'level', 'nature', 'place'])

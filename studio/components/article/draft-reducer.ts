@@ -49,8 +49,10 @@ export type DraftEffect =
   | { type: 'stopWaiting' }
   /** Checks whether this window holds the edit lock, and dispatches `resumed` if the window holds the lock. */
   | { type: 'askWriter' }
+  /** Writes the draft to the journal in the browser after a delay. */
   | { type: 'noteSoon' }
   | { type: 'noteNow' }
+  /** Removes the draft from the journal. */
   | { type: 'erase' }
 
 export type DraftStep = { state: DraftState; effects: readonly DraftEffect[] }
@@ -125,7 +127,7 @@ function proceed(state: DraftState, now: number, keepalive = false): DraftStep {
     request,
     known: state.known.includes(sent.mark) ? state.known : [...state.known, sent.mark],
     firstWaitingAt: undefined,
-    isRevisionWanted: state.isRevisionWanted && !request.isWished,
+    isRevisionWanted: state.isRevisionWanted && !request.isRevisionRequested,
   }
   return step(sending, STOP_WAITING, { type: 'send', draft: sent.draft, options: optionsOf(state, request) })
 }
@@ -166,7 +168,11 @@ function accept(state: DraftState, request: Request, { version, saveTime }: Save
 }
 
 function fail(state: DraftState, request: Request, failure: StudioFailure): DraftStep {
-  const failed = { ...state, request: undefined, isRevisionWanted: state.isRevisionWanted || request.isWished }
+  const failed = {
+    ...state,
+    request: undefined,
+    isRevisionWanted: state.isRevisionWanted || request.isRevisionRequested,
+  }
   if (isBlocked(state)) return step(failed, NOTE_SOON)
   // another window has taken over: the text stays in the journal until this window may write again
   if (failure.code === 423) return step(withSaveState(failed, { kind: 'paused' }), NOTE_SOON, { type: 'askWriter' })
@@ -182,7 +188,7 @@ function fail(state: DraftState, request: Request, failure: StudioFailure): Draf
  */
 function compare(state: DraftState, request: Request, theirs: RemoteDraft, now: number): DraftStep {
   const { mark } = marked(theirs.draft)
-  const wanted = { ...state, isRevisionWanted: state.isRevisionWanted || request.isWished }
+  const wanted = { ...state, isRevisionWanted: state.isRevisionWanted || request.isRevisionRequested }
   if (mark === request.sent.mark)
     // it is unknown whether the save with the lost response created a revision
     return accept(wanted, { ...request, revision: false }, { version: theirs.version, saveTime: theirs.time }, now)

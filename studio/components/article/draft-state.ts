@@ -15,7 +15,7 @@ export type Request = {
   push: Push | undefined
   revision: boolean
   /** Whether a revision was requested. If the save fails and can be retried, the next save creates the revision. */
-  isWished: boolean
+  isRevisionRequested: boolean
   keepalive: boolean
 }
 
@@ -112,7 +112,7 @@ export function nextRequest(state: DraftState, now: number, keepalive: boolean):
     sent: push ?? state.current,
     push,
     revision: push !== undefined || state.isRevisionWanted || isDue,
-    isWished: push === undefined && state.isRevisionWanted,
+    isRevisionRequested: push === undefined && state.isRevisionWanted,
     keepalive,
   }
 }

@@ -21,7 +21,7 @@ test.each([
   ['(3.', undefined],
   ['3.1.', undefined],
   ['3.a', undefined],
-])('an HTML list draws %s as %s', (mark, number) => {
+])('the number of the mark %s, if an HTML list renders the mark identically, is %s', (mark, number) => {
   expect(drawnNumber(mark)).toBe(number)
 })
 

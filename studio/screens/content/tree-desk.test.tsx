@@ -125,7 +125,7 @@ test('buttons have the same effects as keys, and a button without an effect is d
   expect(textOf(await screen.saved())).toBe('a(b(c)ed)')
 })
 
-test('a deletion names the deleted descendants, and can be undone', async () => {
+test('a deletion shows the number of deleted descendants, and can be undone', async () => {
   const screen = await open(TREE)
   await act(async () => row('名a').focus())
   await keys('Delete')
