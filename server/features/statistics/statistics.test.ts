@@ -95,7 +95,9 @@ describe.each(testDatabaseKinds)('statistics on %s', (kind) => {
     const { totals, jobs, weeks, feedback: kinds, days } = await read(from, today)
     expect([totals.applications, totals.feedback].map(({ count }) => count)).toEqual([3, 1])
     expect(days.map(({ applications }) => applications)).toEqual([2, 0, 0, 1])
-    expect(jobs).toMatchObject([{ jobId: job, jobName: '焊工', count: 3, before: 0 }])
+    expect(jobs).toMatchObject([
+      { jobId: job, jobName: '焊工', companyName: companyDraft().fullName, count: 3, before: 0 },
+    ])
     expect(weeks.map((week) => new Date(`${week}T00:00:00Z`).getUTCDay())).toEqual(weeks.map(() => 1))
     expect(weeks.every((week, index) => week === dayAfter(weeks[0] ?? '', index * 7))).toBe(true)
     expect(jobs[0]?.weeks).toEqual(weeks.length === 1 ? [3] : [2, 1])
