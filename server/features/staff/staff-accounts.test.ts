@@ -150,6 +150,8 @@ describe.each(testDatabaseKinds)('accounts of staff on %s', (kind) => {
     await change(false)
     expect(await isLoggedIn(member)).toBe(false)
     await change(true)
+    // the session has ended and does not come back
+    expect(await isLoggedIn(member)).toBe(false)
     expect(await rowOf(staffId)).toMatchObject({ name: '改名', department: '新部门', isActive: true })
     const by = `staff ${administrator.staffId} systemAdministrator staff.updated done`
     expect((await eventsOf(staffId)).slice(before)).toEqual([`${by} `, `${by} off`, `${by} `])
