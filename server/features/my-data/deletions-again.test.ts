@@ -58,6 +58,7 @@ describe.each(testDatabaseKinds)('changes that are repeated after a restore on %
     const old = new Date('2026-02-01T00:00:00Z')
     await ask(staying, old)
     await ask(asked, old)
+    await ask(deleted, old)
     const { counts } = await again([
       entry('asked', leaving, 2),
       entry('kept', staying, 3),
@@ -74,7 +75,7 @@ describe.each(testDatabaseKinds)('changes that are repeated after a restore on %
       null,
       null,
       null,
-      null,
+      old,
       old,
       null,
     ])

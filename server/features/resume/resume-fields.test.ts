@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
 import { logIn, type TestPerson } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 
+const INVISIBLE = '\u200b\u200b'
 const NOW = new Date('2026-03-10T10:00:00+08:00')
 const intention = { jobName: '车辆工程师', salaryMin: 8000, salaryMax: 12_000, jobNature: '1' }
 const span = { startTime: '2016-09', endTime: '2020-06' }
@@ -30,15 +31,15 @@ describe.each(testDatabaseKinds)('the fields of a résumé on %s', (kind) => {
     ['personalInfoCommit', { intention: { ...intention, jobNature: '9' } }, malformedMessage('工作性质')],
     ['personalInfoCommit', { intention: { ...intention, arrivalTime: '9' } }, malformedMessage('到岗时间')],
     ['personalInfoCommit', { intention: { ...intention, regionId: 999_999 } }, malformedMessage('期望地区')],
-    ['personalInfoCommit', { intention: { ...intention, jobName: ' ' } }, missingMessage('期望职位')],
-    ['workExperienceCommit', { ...work, positionName: '  ' }, missingMessage('职位名称')],
-    ['workExperienceCommit', { ...work, workContent: ' ' }, missingMessage('工作内容')],
+    ['personalInfoCommit', { intention: { ...intention, jobName: INVISIBLE } }, missingMessage('期望职位')],
     ['workExperienceCommit', { ...work, companyName: ' 甲 ' }, malformedMessage('公司名称')],
-    ['educationExperienceCommit', { ...education, schoolName: '  ' }, missingMessage('学校名称')],
-    ['educationExperienceCommit', { ...education, majorName: ' ' }, missingMessage('专业名称')],
-    ['projectExperienceCommit', { ...project, projectName: '  ' }, missingMessage('项目名称')],
-    ['projectExperienceCommit', { ...project, projectRole: ' ' }, missingMessage('担任角色')],
-    ['projectExperienceCommit', { ...project, projectContent: ' ' }, missingMessage('项目描述')],
+    ['workExperienceCommit', { ...work, positionName: ' 甲 ' }, malformedMessage('职位名称')],
+    ['workExperienceCommit', { ...work, workContent: INVISIBLE }, missingMessage('工作内容')],
+    ['educationExperienceCommit', { ...education, schoolName: ' 甲 ' }, malformedMessage('学校名称')],
+    ['educationExperienceCommit', { ...education, majorName: INVISIBLE }, missingMessage('专业名称')],
+    ['projectExperienceCommit', { ...project, projectName: ' 甲 ' }, malformedMessage('项目名称')],
+    ['projectExperienceCommit', { ...project, projectRole: INVISIBLE }, missingMessage('担任角色')],
+    ['projectExperienceCommit', { ...project, projectContent: INVISIBLE }, missingMessage('项目描述')],
   ] as const)('%s of %j is rejected', async (call, input, msg) => {
     expect(await person.call(call, input)).toEqual({ code: 500, msg })
   })
