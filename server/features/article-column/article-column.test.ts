@@ -31,6 +31,7 @@ describe.each(testDatabaseKinds)('the rules of a column on %s', (kind) => {
     expect((await update()).status).toBe(200)
     expect(await row()).toMatchObject(stored)
     expect((await update({ dueDays: 21 })).status).toBe(200)
+    expect((await update({ dueDays: 21, ticks: TICKS })).status).toBe(200)
     expect(await site.database.read.articleColumn.findMany({ where: { typeId: { not: 4 } } })).toEqual(others)
     const entries = await site.database.read.auditEntry.findMany({
       where: { action: 'column.updated' },
@@ -50,6 +51,7 @@ describe.each(testDatabaseKinds)('the rules of a column on %s', (kind) => {
         'ticks:firstReviewer=spelling;secondReviewer=files;finalReviewer=logic,secrecy defaultSource',
       '',
       'dueDays:20>21',
+      '',
     ])
   })
 })

@@ -79,6 +79,10 @@ describe.each(testDatabaseKinds)('an address of a preview on %s', (kind) => {
     await desk.later(600)
     const later = await shown((await create(released.articleId)).url)
     expect(later.article).toMatchObject({ commentTitle: '发布的', releaseTime: beijingTime(releasedAt) })
+    // a draft for another column is shown there
+    await desk.save(released, { title: '换栏', typeId: 3 })
+    const moved = await shown((await create(released.articleId)).url)
+    expect([moved.url, moved.article?.typeId]).toEqual([`/content/3/${released.articleId}`, 3])
     const page = await open((await create(released.articleId)).url)
     expect(page?.answer('getSiteFacts', 'other')).toBe('other')
   })
