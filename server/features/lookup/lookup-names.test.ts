@@ -13,6 +13,7 @@ const REGIONS = [
   node(4, 1, '宜昌市'),
   node(5, 4, '洪山区'),
   node(6, 0, '武汉市'),
+  node(7, 4, '武汉'),
 ]
 const INDUSTRIES = [node(1, 0, '制造业'), node(2, 1, '铁路制造')]
 
@@ -77,6 +78,7 @@ test('a place is found by its path or by the end of it, by full names before sho
     '洪山区',
     '武汉市',
     '武汉',
+    '湖北',
     '湖北|宜昌',
     '宜昌',
     '荆州',
@@ -88,7 +90,8 @@ test('a place is found by its path or by the end of it, by full names before sho
     ['武汉市·洪山区', [3]],
     ['洪山区', [3, 5]],
     ['武汉市', [6]],
-    ['武汉', [2, 6]],
+    ['武汉', [7]],
+    ['湖北', [1]],
     ['湖北|宜昌', [4]],
     ['宜昌', [4]],
     ['荆州', []],
