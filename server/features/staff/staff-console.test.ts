@@ -11,6 +11,14 @@ test('grantOfText parses a Chinese name or key of a role, with a column for cont
   for (const nothing of ['', '主编', 'author:99', 'author:', 'auditor:2']) expect(grantOfText(nothing)).toBeUndefined()
 })
 
+test('grantOfText parses scopes of content groups and employers, with either colon', () => {
+  expect(grantOfText('发布：group:6')).toEqual({ role: 'publisher', scope: 'group:6' })
+  expect(grantOfText('recruiter:company:12')).toEqual({ role: 'recruiter', scope: 'company:12' })
+  expect(grantOfText('recruiter')).toEqual({ role: 'recruiter', scope: 'all' })
+  for (const nothing of ['publisher:group:7', 'publisher:company:12', 'recruiter:group:1', 'recruiter:company:x'])
+    expect(grantOfText(nothing)).toBeUndefined()
+})
+
 describe.each(testDatabaseKinds)('the console on %s', (kind) => {
   const clock = testClock()
   let site: TestApp
