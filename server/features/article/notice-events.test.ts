@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import type { ArticleQueries } from './article-queries.ts'
 import { noticeEvents } from './notice-events.ts'
 import { readOlderTexts } from './older-texts.ts'
 
@@ -74,7 +75,7 @@ function unread(count: number) {
       asked.push([typeIds, take])
       return Promise.resolve(left.slice(0, take))
     },
-  }
+  } as unknown as ArticleQueries
   return { database, queries, asked, notified, left }
 }
 

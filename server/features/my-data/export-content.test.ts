@@ -33,7 +33,7 @@ describe.each(testDatabaseKinds)('the content of an export on %s', (kind) => {
       list: (_owner, { relationType, pageNum, pageSize }) => {
         asked.push(`${relationType} ${pageNum} ${pageSize}`)
         const total = relationType === 'apply' ? 2 * MAX_PAGE_SIZE : MAX_PAGE_SIZE + 1
-        return Promise.resolve({ rows: [`${relationType} ${pageNum}`] as never[], total })
+        return Promise.resolve({ rows: [`${relationType} ${pageNum}`] as never[], total, statusCounts: [] })
       },
     }
     expect(await jsonOf('投递与进展', paged)).toEqual(['apply 1', 'apply 2'])

@@ -19,7 +19,7 @@ describe.each(testDatabaseKinds)('an address of a preview on %s', (kind) => {
   const open = (url: string) => desk.site.services.previews.open(url.split('/').at(-1) ?? '')
   const shown = async (url: string) => {
     const page = await open(url)
-    return { url: page?.url, article: page?.answer('getCommentById', 'other') as Article | undefined }
+    return { url: page?.url, article: page?.answer('getCommentById', 'other', {}) as Article | undefined }
   }
 
   test('is listed with its creator and its times; creation and revocation are in the audit log', async () => {
@@ -84,7 +84,7 @@ describe.each(testDatabaseKinds)('an address of a preview on %s', (kind) => {
     const moved = await shown((await create(released.articleId)).url)
     expect([moved.url, moved.article?.typeId]).toEqual([`/content/3/${released.articleId}`, 3])
     const page = await open((await create(released.articleId)).url)
-    expect(page?.answer('getSiteFacts', 'other')).toBe('other')
+    expect(page?.answer('getSiteFacts', 'other', {})).toBe('other')
   })
 
   test('shows cover, pictures and attachments of the draft, in order and at addresses that open', async () => {

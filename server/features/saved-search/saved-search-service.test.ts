@@ -42,7 +42,7 @@ function aService(rows: SavedSearchRow[]) {
     cipher: {
       keyedHash: (purpose: string, text: string) => `${purpose}-${text.replace(':', '-')}`,
     } as unknown as FieldCipher,
-  } as Dependencies)
+  } as unknown as Dependencies)
   return { service, asked, changed, clock }
 }
 

@@ -8,7 +8,8 @@ import { staffPasswords, type StaffPasswords } from './staff-passwords.ts'
 /** Hashes that tests can read. */
 const hasher = {
   hash: (password: string) => Promise.resolve(`hash of ${password}`),
-  verify: (hash: string | undefined, password: string) => Promise.resolve(hash === `hash of ${password}`),
+  verify: (hash: string | null | undefined, password: string) => Promise.resolve(hash === `hash of ${password}`),
+  verifications: () => 0,
 }
 
 describe.each(testDatabaseKinds)('passwords of staff on %s', (kind) => {

@@ -90,7 +90,13 @@ test('a change of staff writes the row, its step and the audit entry, and visito
 
 test('a change that visitors do not see invalidates nothing, and a step keeps what it has', async () => {
   const { change: apply, done } = aSubject()
-  const step = { ...STEP, stage: 2, reason: '原因', ticks: ['spelling'], answers: [{ key: 'k', text: 't' }] }
+  const step = {
+    ...STEP,
+    stage: 2,
+    reason: '原因',
+    ticks: ['spelling'],
+    answers: [{ key: 'k', quote: 'q', text: 't' }],
+  }
   await apply(CALLER, WANTED, () => change({ step }))
   expect(done[2]).toEqual(['step of 3', expect.objectContaining(step)])
   expect(done.at(-1)).toBe('committed')
