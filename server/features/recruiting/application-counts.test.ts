@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OVERDUE_DAYS } from '#contracts/studio/recruitment-terms.ts'
+import { copyJob } from '#server/features/job-application/testing/copy-job.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
+import { logIn } from '#server/testing/log-in.ts'
 import { testDatabaseKinds } from '#server/testing/test-database.ts'
 import { openRecruitmentDesk, type RecruitmentDesk } from './testing/recruitment-desk.ts'
 
@@ -55,6 +57,28 @@ describe.each(testDatabaseKinds)('waiting applications on %s', (kind) => {
     expect(overdue).toBeGreaterThan(0)
     await studioCall(desk.site, 'openApplication', { applicationId: id }, desk.people.recruiter)
     expect(await counts.news(after, week)).toEqual({ received: 0, overdue: overdue - 1 })
+  })
+
+  test('are counted from after an instant up to another, without those of deleted accounts', async () => {
+    const first = new Date('2030-01-01T00:00:00Z').getTime()
+    const at = (second: number) => new Date(first + second * 1000)
+    const { id: personId } = await logIn(desk.site)
+    const jobIds = await copyJob(desk.site, desk.job, { firstId: 9000, count: 5 })
+    const row = { companyId: desk.own, statusCode: '1', changedAt: at(0) }
+    await desk.site.database.write.jobApplication.createMany({
+      data: [
+        ...[0, 1, 2, 3].map((second) => ({ ...row, personId, jobId: jobIds[second] ?? 0, appliedAt: at(second) })),
+        { ...row, personId: null, jobId: desk.job, appliedAt: at(1) },
+      ],
+    })
+    const { applicationCounts: counts } = desk.site.services
+    const weekAfter = (second: number) => new Date(at(second).getTime() + OVERDUE_DAYS * DAY_MS)
+    expect(await counts.news(at(0), at(2))).toEqual({ received: 2, overdue: 0 })
+    expect(await counts.news(weekAfter(0), weekAfter(2))).toEqual({ received: 0, overdue: 2 })
+    const { staffId } = desk.people.stranger
+    const inWork = { ...row, companyId: desk.other, personId, appliedAt: at(9), statusCode: '3', handlerId: staffId }
+    await desk.site.database.write.jobApplication.create({ data: { ...inWork, jobId: jobIds[4] ?? 0 } })
+    expect((await waitingOf(desk.people.stranger))?.mine).toBe(1)
   })
 
   test('readApplicationChoices returns regions and industries, parents before children', async () => {
