@@ -67,7 +67,10 @@ test('on a phone the other columns are shown below the name', async () => {
 })
 
 test('an application that has waited for a week is marked', async () => {
-  await open({ rows: [rowWith({ waitingDays: 6 }), rowWith({ applicationId: 9, waitingDays: 7 })], total: 2 })
+  await open({
+    rows: [rowWith({ waitingDays: 6 }), rowWith({ applicationId: 9, waitingDays: 7, state: 'viewed' })],
+    total: 2,
+  })
   const waiting = [...document.querySelectorAll('tbody small')].filter(({ textContent }) =>
     textContent.startsWith('已等'),
   )
@@ -126,6 +129,22 @@ test.each([
 ])('the message of an empty queue at %s fits its filter', async (at, said) => {
   const screen = await open({ rows: [], total: 0 }, { at })
   expect(screen.text()).toContain(said)
+})
+
+test('a full page has no page numbers, and one more application starts at the first page', async () => {
+  const pages = () =>
+    [...document.querySelectorAll('.ant-pagination-item')].map((item) => [
+      item.textContent,
+      item.classList.contains('ant-pagination-item-active'),
+    ])
+  const full = await open({ total: 20 })
+  expect(pages()).toEqual([])
+  await full.leave()
+  await open({ total: 21 })
+  expect(pages()).toEqual([
+    ['1', true],
+    ['2', false],
+  ])
 })
 
 test('choosing another page requests this page', async () => {
