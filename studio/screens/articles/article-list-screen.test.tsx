@@ -107,6 +107,7 @@ test('a filter is kept in the address and returns to the first page, and one but
   await screen.press('清除筛选')
   expect(screen.address()).toBe('/articles?orderBy=title')
   expect(screen.disabled('清除筛选')).toEqual([])
+  expect(document.querySelector<HTMLInputElement>('[aria-label=标题中的字]')?.value).toBe('')
 })
 
 test('pressing a column header sorts ascending, then descending, then in the default order', async () => {
