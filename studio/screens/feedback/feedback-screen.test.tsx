@@ -120,6 +120,17 @@ test('filters are kept in the address, and a search includes every state', async
   expect(screen.address()).toBe('/feedback?state=all')
 })
 
+test('overdue feedback is a filter that can be removed', async () => {
+  const screen = await open()
+  await screen.tick('超期')
+  expect([screen.address(), lastQuery(screen)]).toEqual([
+    '/feedback?overdue=1',
+    { pageSize: '20', pageNum: '1', state: 'open', overdue: 'true' },
+  ])
+  await screen.tick('超期')
+  expect(screen.address()).toBe('/feedback')
+})
+
 test('the search field shows the keyword in the address', async () => {
   await open({}, { at: '/feedback?keyword=收费' })
   expect(document.querySelector<HTMLInputElement>('[aria-label=编号或内容]')?.value).toBe('收费')
@@ -131,6 +142,11 @@ test('the number of overdue feedback is shown, unless the list is filtered by ov
   await screen.press('只看超期')
   expect(lastQuery(screen)).toMatchObject({ overdue: 'true' })
   expect(screen.text()).not.toContain('有 4 件超过期限')
+})
+
+test('a full page has no page numbers', async () => {
+  await open({ total: 20 })
+  expect(document.querySelectorAll('.ant-pagination-item')).toHaveLength(0)
 })
 
 test('choosing another page requests this page', async () => {
