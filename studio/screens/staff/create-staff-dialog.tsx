@@ -13,8 +13,9 @@ export function CreateStaffDialog({ onCreated, onClose }: CreateStaffDialogProps
   const { send, isSending, failure } = useSending(form)
   const create = ({ login, name, department = '' }: Fields) =>
     send(async () => {
-      const { password } = await studioCall('createStaff', { login, name: name.trim(), department: department.trim() })
-      onCreated({ login, name, password })
+      const account = { login, name: name.trim() }
+      const { password } = await studioCall('createStaff', { ...account, department: department.trim() })
+      onCreated({ ...account, password })
     })
   return (
     <Modal open title="新建账号" okText="新建" confirmLoading={isSending} onOk={form.submit} onCancel={onClose}>
