@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { StudioColumn } from '#contracts/generated/studio-wire.ts'
 import type { StaffRole } from '#contracts/studio/staff-roles.ts'
@@ -70,6 +71,27 @@ test('a column needs an update interval, and an error of the server is shown at 
   await screen.press('保存')
   expect(document.querySelector('.ant-form-item-has-error')?.textContent).toContain('来源太长')
   expect(screen.dialogs()).toEqual(['修改集团要闻'])
+})
+
+test('each review stage has its own proofreading items, at least one', async () => {
+  const screen = await open()
+  await screen.press('修改招聘公告')
+  const groups = [...document.querySelectorAll('.ant-checkbox-group')]
+  const ticked = () => groups.map((group) => group.querySelectorAll('input:checked').length)
+  expect(ticked()).toEqual([1, 1, 2])
+  const [own] = [...(groups[1]?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+  await act(async () => own?.click())
+  expect(ticked()).toEqual([1, 0, 2])
+  await screen.press('保存')
+  expect(screen.text()).toContain('请至少选一项')
+  expect(screen.sent('updateColumn')).toEqual([])
+})
+
+test('the update interval lies between a day and ten years', async () => {
+  const screen = await open()
+  await screen.press('修改招聘公告')
+  const days = document.querySelector('[role=spinbutton]')
+  expect([days?.getAttribute('aria-valuemin'), days?.getAttribute('aria-valuemax')]).toEqual(['1', '3650'])
 })
 
 test('if the columns cannot be loaded, the reason is shown, and a retry loads them', async () => {
