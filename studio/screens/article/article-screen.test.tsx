@@ -111,6 +111,14 @@ test('text that the server already has is not offered', async () => {
   expect(screen.text()).not.toContain(FOUND)
 })
 
+test('text that was set aside in a conflict is offered, even if the server has the draft', async () => {
+  const screen = await open(
+    () => ARTICLE,
+    [{ ...leftBehind(DRAFT.html), earlier: [{ ...DRAFT, html: '<p>另一份</p>' }] }],
+  )
+  expect(screen.text()).toContain(FOUND)
+})
+
 test('after a 404 the article can be requested again', async () => {
   let isThere = false
   const screen = await open(() => {
