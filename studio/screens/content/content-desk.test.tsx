@@ -46,6 +46,15 @@ test('the tab of differences counts the fields that differ from the published co
   expect(tab()).toBe('差异（1）')
 })
 
+test('a new item shows no errors at first, and a stored item shows them at once', async () => {
+  const wrong = () => document.querySelectorAll('[aria-invalid=true]').length
+  const fresh = await open('/content/banner/new', {})
+  expect(wrong()).toBe(0)
+  await fresh.leave()
+  await openItem({ content: bannerWith({ title: '', linkUrl: '' }) })
+  expect(wrong()).toBe(2)
+})
+
 test('an item is read by its kind and id', async () => {
   const screen = await openItem({}, '/content/banner/31')
   expect(screen.sent('readContent')).toEqual([{ kind: 'banner', itemId: '31' }])

@@ -122,6 +122,7 @@ test('a new item that has been created is read again for its page and steps', as
     '/content/banner/12',
     [{ kind: 'banner', itemId: '12' }],
   ])
+  expect(sessionStorage.length).toBe(0)
   expect(screen.disabled('提交审核')).toEqual([false])
   expect(document.querySelector('a[href="/jobs"]')?.textContent).toBe('查看网页')
   await screen.leave()
