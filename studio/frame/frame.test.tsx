@@ -67,6 +67,14 @@ test.each([
   expect(document.title).toBe(`（${count}）词库 - 内容工作台`)
 })
 
+test('each navigation refetches the number of tasks', async () => {
+  const screen = await open()
+  const before = screen.sent('countWaiting').length
+  await screen.press('内容工作台')
+  expect(screen.address()).toBe('/')
+  expect(screen.sent('countWaiting').length).toBeGreaterThan(before)
+})
+
 test.each([true, false])('a log-out (succeeds: %s) opens the log-in page as a new document', async (isLoggedOut) => {
   vi.mocked(openStudio).mockClear()
   const screen = await open({}, isLoggedOut)

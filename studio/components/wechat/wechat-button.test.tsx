@@ -54,6 +54,8 @@ test('files are downloaded from signed addresses, and links and attachments are 
   expect(screen.sent('viewFiles')).toEqual([{ urls: ['/files/7.png'] }])
   const link = document.querySelector('[role=dialog] a[download]')
   expect(link?.getAttribute('href')).toBe('/files/7.png?signed')
+  expect(link?.getAttribute('download')).toBe('01-图1.png')
+  expect(link?.parentElement?.textContent).toBe('01-图1.png 图 1 合影')
   expect(steps().at(-1)).toContain('岗位表')
   expect(screen.text()).toContain('公众号不能点站外链接：1 个地址已编号，列在文末')
 })
