@@ -100,7 +100,8 @@ test('a Word document becomes an article, but an unreadable document does not', 
   }
   vi.stubGlobal('Worker', Worker)
   const screen = await open('/articles/new?typeId=4')
-  const choose = (text: string) => screen.chooseFile(new File([text], '来稿.docx') as unknown as globalThis.File)
+  const choose = (text: string, name = '来稿.docx') =>
+    screen.chooseFile(new File([text], name) as unknown as globalThis.File)
   await choose('x')
   expect(screen.text()).toContain('不能读取这个 Word 文件')
   expect(created(screen)).toEqual([])
@@ -108,4 +109,8 @@ test('a Word document becomes an article, but an unreadable document does not', 
   expect(created(screen)).toEqual([{ typeId: 4, title: '来稿', html: '<p>正文第一段。</p>' }])
   expect(screen.text()).toContain('已导入')
   expect(screen.address()).toBe('/articles/12')
+  expect(screen.text()).not.toContain('文中的标题')
+  await choose('word', '正文第一段。.docx')
+  expect(created(screen).at(-1)).toEqual({ typeId: 4, title: '正文第一段。', html: '' })
+  expect(screen.text()).toContain('文中的标题已用作稿件的标题')
 })
