@@ -5,7 +5,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReviewRemark, StudioDraft, TextFinding } from '#contracts/generated/studio-wire.ts'
 import { TEXT_CHANGED } from '#studio/components/checks/text-place.ts'
+import { REMARKED } from '#studio/components/remarks/remark-text.ts'
 import { StudioFailure } from '#studio/data/studio-call.ts'
+import { highlighted } from '#studio/testing/stub-window.ts'
 import { flushAsync } from '#web/ui/testing/flush-async.ts'
 
 beforeEach(() => {
@@ -134,6 +136,20 @@ test('a remark is shown in the text, and a remark whose words are gone cannot be
   ])
   await desk.press('正文：“时间”')
   expect(document.getSelection()?.toString()).toBe('时间')
+})
+
+test('passages of open remarks are highlighted in the text until the desk closes', async () => {
+  const settled = remark({ remarkId: 4, quote: '报名', contextBefore: '', settledTime: '2026-11-26 10:00:00' })
+  const titled = remark({ remarkId: 5, field: 'title', quote: '招聘会', contextBefore: '' })
+  const gone = remark({ remarkId: 6, field: 'title', quote: '双选会', contextBefore: '' })
+  const desk = await openArticle({ answers: { listRemarks: () => [remark(), settled, titled, gone] } })
+  await desk.key('alt+5')
+  await flushAsync(600)
+  expect(highlighted(REMARKED)).toEqual(['时间'])
+  const isGone = ['标题：“招聘会”', '标题：“双选会”'].map((quote) => desk.disabled(quote)[0])
+  expect(isGone).toEqual([false, true])
+  await desk.leave()
+  expect(highlighted(REMARKED)).toEqual([])
 })
 
 test('a submission sends the saved version; a blocking finding is shown among the checks after the dialog closes', async () => {
