@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>, object | undefined]>([
   ['a', { target: '_self', href: '#a' }, { href: '#a', target: '_self' }],
   ['img', { src: 'https://example.org/a.png' }, undefined],
   ['video', { src: '/a.mp4', controls: 'controls' }, { src: '/a.mp4', controls: '' }],
-  ['p', { style: 'TEXT-ALIGN: Center; text-align:right;x' }, { style: 'text-align:right' }],
+  ['p', { style: 'text-align:left; TEXT-ALIGN: right;x' }, { style: 'text-align:right' }],
   ['p', { style: 'color:red;text-align:left', class: 'x' }, { style: 'text-align:left;color:red' }],
   ['td', { colspan: '1', rowspan: '3' }, { rowspan: '3' }],
   ['ol', { start: '-2' }, { start: '-2' }],
