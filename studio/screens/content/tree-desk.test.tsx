@@ -219,6 +219,19 @@ test('in a read-only tree nodes can be focused and expanded but not changed', as
   expect([isDisabled('删除'), document.querySelector('input[aria-label=节点的名称]')]).toEqual([undefined, null])
 })
 
+test('all nodes are expanded and collapsed at once, and an empty tree says that it has none', async () => {
+  const screen = await open(TREE)
+  await screen.press('全部展开')
+  expect(names()).toContain('2名b')
+  await screen.press('全部收起')
+  expect(names()).toEqual(['1名a', '1名e'])
+  await screen.fill('在目录里查找', '无此名')
+  expect(screen.text()).toContain('没有找到。')
+  await screen.leave()
+  const empty = await open([])
+  expect(empty.text()).toContain('还没有节点。')
+})
+
 test('a tree of five hundred nodes can be expanded and edited', async () => {
   const many = Array.from({ length: 500 }, (_, at) => ({
     id: `${at}`,
