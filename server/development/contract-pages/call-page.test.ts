@@ -61,7 +61,7 @@ describe('the page of a call', () => {
 
   test('lists the flows and laws that involve the call', () => {
     expect(sectionOf('verifyCodeLogin', '参与的流程')).toMatch(/<li>[^<]+ <code>flow\.[\w-]+<\/code><\/li>/)
-    expect(sectionOf('jobsList', '回答之间必须成立')).toMatch(/<code>[\w-]+\.jobsList/)
+    expect(sectionOf('jobsList', '回答之间必须成立')).toMatch(/<code>order\.jobsList\.releaseTime</)
   })
 })
 

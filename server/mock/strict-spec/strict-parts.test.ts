@@ -30,6 +30,7 @@ test('only calls of the specification have additions', () => {
     ['data', 'completeness'],
     ['data', 'gapList'],
   ])
+  expect(ADDITIONS.get('captchaGet')?.inputs).toEqual(['purpose', 'phoneNumber'])
   expect([ADDITIONS.has('logout'), ADDITIONS.has('jobs')]).toEqual([false, false])
 })
 
