@@ -51,7 +51,7 @@ function amountOf(digits: string, unit: string | undefined, prefix: string | und
 /** Parses a Chinese number up to 99. */
 function chineseNumber(text: string): number {
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['0', text]
-  const digit = (one: string) => DIGITS.indexOf(one.replace('两', '二')) + 1
+  const digit = (one: string) => (one === '' ? 0 : DIGITS.indexOf(one.replace('两', '二')) + 1)
   return (text.includes('十') ? (digit(tens) || 1) * 10 : 0) + digit(ones)
 }
 
