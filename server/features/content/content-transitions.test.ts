@@ -162,7 +162,7 @@ describe.each(testDatabaseKinds)('transitions of content on %s', (kind) => {
     expect(rows.map(({ label }) => label)).toEqual(['乙', '甲'])
     const [entry] = await desk.site.database.read.auditEntry.findMany({ where: { action: 'content.ordered' } })
     expect(entry).toMatchObject({ object: 'office', role: 'publisher', detail: 'count:2', result: 'done' })
-    const company = { kind: 'company', itemIds: [one.itemId] } as const
+    const company = { kind: 'company' as const, itemIds: [one.itemId] }
     expect(await studioCall(desk.site, 'orderContent', company, publisher)).toMatchObject({
       status: 409,
       msg: CONTENT_MESSAGE.contentFixed,
