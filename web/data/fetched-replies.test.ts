@@ -24,7 +24,7 @@ test.each([
   [LIFE_MS - 1, true],
   [LIFE_MS, false],
 ])('after %i ms a reply is used: %s', (ageMs, isUsed) => {
-  keep('jobs')
+  void keep('jobs')
   vi.advanceTimersByTime(ageMs)
   expect(takeFetched('jobs') !== undefined).toBe(isUsed)
   expect(fetchedReplies.size).toBe(0)
