@@ -45,4 +45,6 @@ test('the entry of the current page is marked, and a click on an entry closes th
 test('pages whose calls the site lacks are left out', async () => {
   await open(['mySessionList', 'savedSearchList'])
   expect(links()).toEqual(['我的简历', '求职进度'])
+  await open(['mySessionList'])
+  expect(links()).toEqual(['我的简历', '求职进度', '我的关注'])
 })
