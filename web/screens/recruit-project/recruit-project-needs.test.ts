@@ -30,6 +30,13 @@ test.each([
   expect(recruitProjectHref(queryOf(search))).toBe(`/zoneDetails?${search}`)
 })
 
+test('the list of jobs has no name of a company', () => {
+  expect(queryOf('reRecruitProjectId=7&list=jobs&companyName=a').companyName).toBe('')
+  expect(recruitProjectHref({ projectId: 7, list: 'jobs', companyName: 'a' })).toBe(
+    '/zoneDetails?reRecruitProjectId=7&list=jobs',
+  )
+})
+
 test('a name of a company is cut after 100 characters', () => {
   expect(queryOf(`reRecruitProjectId=7&companyName=${'名'.repeat(101)}`).companyName).toBe('名'.repeat(100))
 })

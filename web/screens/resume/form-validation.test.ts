@@ -29,6 +29,7 @@ test.each([
   [{ salaryMin: '1', salaryMax: String(RESUME_SALARY_MAX) }, {}],
   [{ salaryMax: String(RESUME_SALARY_MAX + 1) }, { salaryMax: `月薪上限最多 ${RESUME_SALARY_MAX} 元` }],
   [{ salaryMin: '', salaryMax: '', isNegotiable: true }, {}],
+  [{ salaryMin: '9000', salaryMax: '8000', isNegotiable: true }, {}],
   [
     { jobName: ' ', jobNature: '' },
     { jobName: '请填写期望职位', jobNature: '请选择工作性质' },
