@@ -33,6 +33,8 @@ test('the summary lists the errors in order, and a click on one focuses its fiel
 test('without errors there is no summary', () => {
   page.render(<ErrorSummary ref={() => undefined} errors={{ name: undefined }} idOf={String} />)
   expect(page.host.innerHTML).toBe('')
+  page.render(<ErrorSummary ref={() => undefined} errors={{ name: '请填写姓名' }} idOf={String} />)
+  expect(page.host.querySelector('b')?.textContent).toBe('有 1 处需要修改')
 })
 
 test.each([

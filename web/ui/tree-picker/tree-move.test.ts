@@ -32,7 +32,7 @@ test.each([
   ['ArrowRight', 1, [], 'open 1'],
   ['ArrowRight', 1, [1], 'focus 2'],
   ['ArrowRight', 5, [], undefined],
-  ['ArrowRight', 5, [5], undefined],
+  ['ArrowRight', 4, [1, 4], undefined],
   ['ArrowLeft', 1, [1], 'close 1'],
   ['ArrowLeft', 2, [1], 'focus 1'],
   ['ArrowLeft', 3, [1, 2], 'focus 2'],
