@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RECRUITING_CONTENT_MESSAGE } from '#contracts/constants/error-messages.ts'
 import { companyDraft, sampleLookups } from '#server/features/job/testing/job-fixtures.ts'
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts'
@@ -108,5 +108,23 @@ describe.each(testDatabaseKinds)('rows of companies for staff on %s', (kind) => 
       ],
       [{ path: 'industryId', message: noSuchTarget }],
     ])
+  })
+
+  test('that are published again align their jobs only if names, kind or visibility have changed', async () => {
+    const { companyRows, jobAlignment } = site.services
+    const content = (await companyRows.read(site.database.read, [branch])).get(branch)?.content
+    if (content === undefined) throw new Error('unknown company')
+    const begun = vi.spyOn(jobAlignment, 'begin')
+    const show = (change: Partial<typeof content>) =>
+      site.database.transaction((tx) => companyRows.show(tx, branch, { ...content, ...change }))
+    await show({})
+    await show({ intro: '新的简介' })
+    expect(begun).not.toHaveBeenCalled()
+    await show({ shortName: '新的简称' })
+    await show({ shortName: '新的简称', fullName: '新的全称' })
+    await show({ shortName: '新的简称', fullName: '新的全称', natureCode: content.natureCode === '1' ? '2' : '1' })
+    await site.database.write.company.update({ where: { id: branch }, data: { isVisible: false } })
+    await show({ shortName: '新的简称', fullName: '新的全称', natureCode: content.natureCode === '1' ? '2' : '1' })
+    expect(begun.mock.calls.map(([, companyId]) => companyId)).toEqual([branch, branch, branch, branch])
   })
 })
