@@ -25,12 +25,12 @@ test('the picture is a sharp QR code with a quiet zone and the URL of the confir
 
 test.each([
   ['https://talent.example.cn', 'https://talent.example.cn'],
-  ['', 'http://a.cn'],
+  ['', 'http://a.cn:8080'],
 ])('with publicUrl “%s” the code leads to %s', async (publicUrl, origin) => {
   const site = await buildTestApp({ config: { publicUrl } })
   const { rawPayload } = await site.app.inject({
     url: '/prod-api/api/miniProgram/getUnlimitedQRCode?scene=s1',
-    headers: { host: 'a.cn' },
+    headers: { host: 'a.cn:8080' },
   })
   expect(await squaresOf(rawPayload)).toEqual(codeOf(`${origin}/scanLogin?scene=s1`))
   await site.close()
