@@ -56,9 +56,11 @@ test('there is one h1, the name of the column, and no style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
-test('pagination links are plain links that keep the column', () => {
+test('pagination links are plain links that keep the column and the page size', () => {
   const html = show('announcementId=2', aPage([anArticleSummary()], 31))
   expect(html).toContain('href="/announcement?announcementId=2&amp;pageNum=2"')
+  const sized = show('announcementId=2&pageSize=50', aPage([anArticleSummary()], 101))
+  expect(sized).toContain('href="/announcement?announcementId=2&amp;pageNum=2&amp;pageSize=50"')
 })
 
 test('the canonical URL has the default page size, and a page past the end is noindex', () => {

@@ -69,8 +69,10 @@ test('companies are shown even if the lists of regions and industries fail to lo
   expect(html).toContain('武汉示例软件有限公司')
 })
 
-test('pagination links are plain links that keep the filters', () => {
+test('pagination links are plain links that keep the filters and the page size', () => {
   expect(show('nature=1', pageOf([aCompanyCard()], 45))).toContain('href="/companys?nature=1&amp;pageNum=2"')
+  const sized = show('nature=1&pageSize=50', pageOf([aCompanyCard()], 145))
+  expect(sized).toContain('href="/companys?nature=1&amp;pageNum=2&amp;pageSize=50"')
 })
 
 test('the total of a search is capped, the total of a list without a keyword is exact', () => {

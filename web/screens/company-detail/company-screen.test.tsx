@@ -36,6 +36,8 @@ test('the open positions are links, and so is their pagination', () => {
   expect(html).toContain('在招职位（45）')
   expect(html).toContain('href="/jobDetail/7"')
   expect(html).toContain('href="/companyDetail/1?pageNum=3"')
+  const sized = show(ok(aCompany()), jobPage([aJobCard()], 101), 'pageSize=50')
+  expect(sized).toContain('href="/companyDetail/1?pageNum=2&amp;pageSize=50"')
   expect(html).toContain('<link rel="canonical" href="https://site.example/companyDetail/1?pageNum=2"/>')
   expect(html).toContain('href="/companyDetail/1"')
 })

@@ -242,9 +242,12 @@ test('a failed list can be retried', async () => {
   expect(text()).toContain('检修技师')
 })
 
-test('a list of several pages has a pager that keeps the status filter', async () => {
-  await visit('?applyStatus=3', { jobRelationList: () => listOf([interview], 41) })
-  expect(page.host.querySelector('a[href="/jobSearchProgress?applyStatus=3&pageNum=2"]')).not.toBeNull()
+test.each([
+  ['', 41],
+  ['&pageSize=50', 101],
+])('a list of several pages has a pager that keeps the status filter and the page size', async (size, total) => {
+  await visit(`?applyStatus=3${size}`, { jobRelationList: () => listOf([interview], total) })
+  expect(page.host.querySelector(`a[href="/jobSearchProgress?applyStatus=3&pageNum=2${size}"]`)).not.toBeNull()
 })
 
 test('the page size can be changed even if all rows fit on one page', async () => {

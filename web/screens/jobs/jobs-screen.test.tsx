@@ -129,8 +129,10 @@ test('the list can be sorted, with a keyword also by relevance; the keyword is a
   expect(html).toContain('<mark>检修</mark>技师')
 })
 
-test('pagination links keep the filters', () => {
+test('pagination links keep the filters and the page size', () => {
   expect(show('regionId=420100', found(41))).toContain('href="/jobs?regionId=420100&amp;pageNum=2"')
+  const sized = show('regionId=420100&pageSize=50', found(101))
+  expect(sized).toContain('href="/jobs?regionId=420100&amp;pageNum=2&amp;pageSize=50"')
 })
 
 test('an empty result offers to remove each condition separately', () => {

@@ -101,6 +101,11 @@ test('a year without policies shows a link to all years', () => {
   expect(html).toContain('href="/policy"')
 })
 
+test('pagination links keep the filters and the page size', () => {
+  const html = show('year=2025&pageSize=20', aPage([newest], 45))
+  expect(html).toContain('href="/policy?year=2025&amp;pageNum=2&amp;pageSize=20"')
+})
+
 test('the canonical URL has the default page size, and a page past the end is noindex', () => {
   const other = show('year=2025&pageNum=2&pageSize=20', aPage([newest], 40))
   expect(other).toMatch(/rel="canonical" href="[^"]*\/policy\?year=2025&amp;pageNum=3"/)

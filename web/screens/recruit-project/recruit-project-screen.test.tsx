@@ -63,6 +63,14 @@ test('the default list contains the companies, and its search by name works with
   expect(html).toContain(`href="/zoneDetails?${next}"`.replaceAll('&', '&amp;'))
 })
 
+test('pagination links of both lists keep the page size', () => {
+  const [companies, jobs] = ['', '&list=jobs'].map((list) =>
+    show(`reRecruitProjectId=201${list}&pageSize=50`, pageOf([list === '' ? company : aJobCard()], 101)),
+  )
+  expect(companies).toContain('href="/zoneDetails?reRecruitProjectId=201&amp;pageNum=2&amp;pageSize=50"')
+  expect(jobs).toContain('href="/zoneDetails?reRecruitProjectId=201&amp;list=jobs&amp;pageNum=2&amp;pageSize=50"')
+})
+
 test('the jobs are in a separate list with its own URL', () => {
   const html = show('reRecruitProjectId=201&list=jobs', pageOf([aJobCard({ jobId: 7 })], 45))
   expect(html).toContain('href="/jobDetail/7"')

@@ -90,6 +90,8 @@ test('a selected scope is paginated and kept in links and in the form', () => {
   // the page size can be changed even if all results fit on one page
   const all = show('keyword=a&scope=notices&pageSize=50', { articles: () => found(30, [hit]) })
   expect(all).toContain('<option value="50" selected="">')
+  const sized = show('keyword=a&scope=notices&pageSize=50', { articles: () => found(101, [hit]) })
+  expect(sized).toContain('href="/search?keyword=a&amp;scope=notices&amp;pageNum=2&amp;pageSize=50"')
 })
 
 test('hits are one heading level below the heading above them', () => {

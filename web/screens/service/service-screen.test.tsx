@@ -140,14 +140,18 @@ test('an id without a tab selects the first tab', () => {
   expect(renderScreen(visit(5, training, '&id=9'))).toMatch(/id="training-tab-1"[^>]*aria-selected="true"/)
 })
 
-test('the tab of policies lists the policies with their dates, page by page', () => {
-  const need = ['getCommentListWithPage', trainingListInput(7, query('pageNum=2'))] as const
-  const html = renderScreen(
-    visit(5, training, '&id=3&pageNum=2', [[need, aPage([anArticleSummary({ typeId: 7 })], 25)]]),
-  )
+test('the tab of policies lists the policies with their dates, page by page in the chosen size', () => {
+  const shown = (paging: string, total: number) => {
+    const need = ['getCommentListWithPage', trainingListInput(7, query(paging))] as const
+    return renderScreen(
+      visit(5, training, `&id=3&${paging}`, [[need, aPage([anArticleSummary({ typeId: 7 })], total)]]),
+    )
+  }
+  const html = shown('pageNum=2', 25)
   expect(html).toContain('href="/content/7/7"')
   expect(html).toContain('<b>19</b>2026-11')
   expect(html).toContain(`href="${trainingHref(3, 3).replace(/&/g, '&amp;')}"`)
+  expect(shown('pageSize=50', 101)).toContain(`href="${trainingHref(3, 2, 50).replace(/&/g, '&amp;')}"`)
 })
 
 test('the tab of the teaching base shows the levels of the tree; a failed tree can be retried', () => {
