@@ -60,7 +60,7 @@ function JobActions({ deadline = FAR }: { deadline?: string }) {
 /** If `status` is undefined, the call for it fails with a network error. */
 type Server = { status: JobApplyStatus | undefined; info?: Partial<PersonalInfo>; apply?: () => object | undefined }
 
-function visit(server: Server, deadline?: string) {
+function visit(server: Server, deadline?: string, url = '/jobDetail/7') {
   const answers: Answers = {
     getJobApplyStatus: () => server.status && ok(server.status),
     personalInfo: () => ok(aResume({ reMiniProgramAttachmentList: files, ...server.info })),
@@ -71,7 +71,7 @@ function visit(server: Server, deadline?: string) {
     },
   }
   const shown = <JobActions {...(deadline !== undefined && { deadline })} />
-  return openVisit(page.render, { url: '/jobDetail/7', shown, answers })
+  return openVisit(page.render, { url, shown, answers })
 }
 const text = () => page.host.textContent ?? ''
 const boxes = () => [...page.host.querySelectorAll<HTMLInputElement>('dialog input')]
@@ -89,6 +89,14 @@ test('for a visitor the buttons link to the log-in page, which returns to the jo
 test('an applicant sees the state and a link to the progress', async () => {
   await visit({ status: statusOf('1') })
   expect(control(page.host, '已投递 · 查看进度').getAttribute('href')).toBe('/jobSearchProgress')
+})
+
+test.each([
+  ['not applied yet', statusOf('0'), 1],
+  ['already applied', statusOf('1'), 0],
+])('the URL of an application opens the dialog once the status is known: %s', async (_what, status, dialogs) => {
+  await visit({ status }, FAR, '/jobDetail/7?apply=1')
+  expect(page.host.querySelectorAll('dialog')).toHaveLength(dialogs)
 })
 
 test('the button of a job past its deadline is disabled', async () => {
