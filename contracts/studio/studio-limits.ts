@@ -3,6 +3,8 @@
 export const STUDIO_API_BASE = '/studio-api'
 
 export const STAFF_PASSWORD_LENGTH = { min: 12, max: 64 } as const
+/** Pattern of a login: 3 to 40 characters. */
+export const LOGIN_PATTERN = '^[a-z][a-z0-9_.-]{2,39}$'
 /** Number of former passwords that must not be reused. */
 export const STAFF_PASSWORDS_KEPT = 5
 export const STAFF_IDLE_MINUTES = 15

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { entity } from '#contracts/declaration/envelope.ts'
 import { defineStudioOperation, idParameter, nothing, orNull, studioTime } from '#contracts/studio/studio-operation.ts'
+import { LOGIN_PATTERN } from '#contracts/studio/studio-limits.ts'
 import { grantFields, scopeName } from './staff-session.ts'
 
 const staffId = { staffId: idParameter('人员') }
@@ -51,7 +52,7 @@ export const createStaff = defineStudioOperation({
   summary: '开账号',
   method: 'POST',
   path: '/staff',
-  body: { login: Type.String({ title: '登录名', pattern: '^[a-z][a-z0-9_.-]{2,39}$' }), name, department },
+  body: { login: Type.String({ title: '登录名', pattern: LOGIN_PATTERN }), name, department },
   data: oneTimePassword,
   permission: 'changeStaff',
   audit: 'staff.created',

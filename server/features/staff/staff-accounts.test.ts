@@ -122,6 +122,19 @@ describe.each(testDatabaseKinds)('accounts of staff on %s', (kind) => {
     })
   })
 
+  test.each([
+    ['ab', 400],
+    ['ab3', 200],
+    [`x${'y'.repeat(39)}`, 200],
+    [`x${'y'.repeat(40)}`, 400],
+    ['Abc', 400],
+    ['3ab', 400],
+  ])('a login has 3 to 40 characters and begins with a small letter: %s', async (login, status) => {
+    expect((await studioCall(site, 'createStaff', { login, name: '新人', department: '' }, administrator)).status).toBe(
+      status,
+    )
+  })
+
   test('creating an account by call or console is in the audit log', async () => {
     const staff = { login: 'by-call', name: '新人', department: '' }
     const { data } = await studioCall(site, 'createStaff', staff, administrator)

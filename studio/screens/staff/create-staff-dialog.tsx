@@ -1,4 +1,5 @@
 import { Alert, Form, Input, Modal } from 'antd'
+import { LOGIN_PATTERN } from '#contracts/studio/studio-limits.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import type { GivenPassword } from './staff-facts.ts'
@@ -25,7 +26,7 @@ export function CreateStaffDialog({ onCreated, onClose }: CreateStaffDialogProps
           name="login"
           label="登录名"
           extra="小写字母开头，3 至 40 位，可用数字和 . _ -；建后不能改。"
-          rules={[{ required: true, pattern: /^[a-z][a-z0-9_.-]{2,39}$/, message: '登录名不合要求' }]}
+          rules={[{ required: true, pattern: new RegExp(LOGIN_PATTERN), message: '登录名不合要求' }]}
         >
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
         </Form.Item>

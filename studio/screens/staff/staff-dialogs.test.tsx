@@ -80,7 +80,7 @@ test('the password of a new account is shown once and copied', async () => {
   Object.assign(navigator, { clipboard: { writeText: copied } })
   const screen = await open([member()])
   await screen.press('新建账号')
-  await screen.fill('登录名', 'X')
+  await screen.fill('登录名', 'Zhou')
   await screen.press('新建')
   expect(screen.text()).toContain('登录名不合要求')
   await screen.fill('登录名', 'ab')

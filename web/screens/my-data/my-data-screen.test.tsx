@@ -208,4 +208,9 @@ test('the answer to feedback of the user is marked as new until the feedback is 
   )
   expect(item?.textContent).not.toContain('有新答复')
   expect(item?.textContent).toContain(feedback.answer)
+  await act(async () => {
+    item?.removeAttribute('open')
+    item?.dispatchEvent(new Event('toggle'))
+  })
+  expect(item?.textContent).not.toContain('有新答复')
 })

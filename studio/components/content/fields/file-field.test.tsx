@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { openContentForm } from '#studio/components/content/testing/open-content-form.tsx'
 import { mediaFileWith } from '#studio/components/files/testing/file-fixtures.ts'
@@ -40,6 +41,22 @@ test('a known picture is shown by its name, an unknown picture by its id', async
   await known.leave()
   await open('logo', 7)
   expect(shown()).toContain('文件 7')
+})
+
+test('an uploaded picture, whose dimensions are unknown, is described by its own pixels once it is loaded', async () => {
+  const file = asContentFile({ ...FILE, width: null, height: null })
+  const fields = { logo: FIELDS.logo }
+  await openContentForm<'logo'>(fields, { values: { logo: 5 }, form: { files: new Map([[5, file]]) } })
+  expect(shown()).not.toContain('像素')
+  const image = document.querySelector('[role=group] img') as HTMLImageElement
+  Object.defineProperties(image, {
+    naturalWidth: { value: 1200 },
+    naturalHeight: { value: 900 },
+    width: { value: 96 },
+    height: { value: 72 },
+  })
+  act(() => void image.dispatchEvent(new Event('load')))
+  expect(shown()).toContain('1200 × 900 像素')
 })
 
 test('an attachment is chosen among documents', async () => {
