@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markdownReport } from './markdown-report.ts'
 import { MESSAGES } from './messages.ts'
-import { aCause, aModel, aShownFinding, aStep } from './testing/report-parts.ts'
+import { aCause, aModel, aShownFinding, aStep, holesOf } from './testing/report-parts.ts'
 
 const words = MESSAGES.zh
 
@@ -60,11 +60,7 @@ test('a cause lists its findings, its pages, and the last request with its respo
 })
 
 test('lists what is gone, what was not tested with five details, and thirty holes', () => {
-  const holes = Array.from({ length: 31 }, (_, index) => ({
-    operation: 'jobsList' as const,
-    code: String(600 + index),
-    reason: '没有用例',
-  }))
+  const holes = holesOf(31)
   const text = markdownReport(
     aModel({
       gone: [{ id: 'x', title: '时间差 8 小时', firstSeen: '2026-11-01T00:00:00.000Z' }],

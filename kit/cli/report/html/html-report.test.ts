@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '#kit/cli/report/messages.ts'
-import { aCause, aModel, aShownFinding, aStep } from '#kit/cli/report/testing/report-parts.ts'
+import { aCause, aModel, aShownFinding, aStep, holesOf } from '#kit/cli/report/testing/report-parts.ts'
 import { htmlReport } from './html-report.ts'
 
 const words = MESSAGES.zh
@@ -65,11 +65,7 @@ test('the index links each cause, and the sections have the causes of their seve
 })
 
 test('lists what is gone, what was not tested with four details, and sixty holes', () => {
-  const holes = Array.from({ length: 61 }, (_, index) => ({
-    operation: 'jobsList' as const,
-    code: String(600 + index),
-    reason: '没有用例',
-  }))
+  const holes = holesOf(61)
   const text = htmlReport(
     aModel({
       gone: [{ id: 'x', title: '时间差', firstSeen: '2026-11-01T00:00:00.000Z' }],

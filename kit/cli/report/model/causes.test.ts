@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from '#kit/cli/redaction.ts'
+import { aFinding } from '#kit/cli/report/testing/report-parts.ts'
 import type { Finding, Report } from '#kit/suite/verdict.ts'
 import { causesOf } from './causes.ts'
 
-const finding = (cause: string, more: Partial<Finding> = {}): Finding => ({
-  id: `jobsList /200/rows ${cause}`,
-  cause,
-  layer: 'law',
-  operation: 'jobsList',
-  pointer: '/200/rows',
-  rule: 'page-length.jobsList',
-  source: 'assumed',
-  says: undefined,
-  isSecurity: false,
-  assumption: undefined,
-  expected: '10 rows',
-  got: '9',
-  path: undefined,
-  exchange: 0,
-  since: undefined,
-  places: [],
-  isAccepted: false,
-  isReproduced: true,
-  ...more,
-})
+const finding = (cause: string, more: Partial<Finding> = {}): Finding =>
+  aFinding({
+    id: `jobsList /200/rows ${cause}`,
+    cause,
+    layer: 'law',
+    pointer: '/200/rows',
+    rule: 'page-length.jobsList',
+    expected: '10 rows',
+    got: '9',
+    ...more,
+  })
 
 test('repeated rows come after security findings and contradictions of the specification, before habits', () => {
   const findings = [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, type OperationId } from '#contracts/catalogue.ts'
 import { createRedactor } from '#kit/cli/redaction.ts'
 import { MESSAGES } from '#kit/cli/report/messages.ts'
+import { aFinding } from '#kit/cli/report/testing/report-parts.ts'
 import type { Exchange, Finding } from '#kit/suite/verdict.ts'
 import { bodyDifference } from './body-difference.ts'
 import { causeTitle } from './cause-title.ts'
@@ -10,34 +11,13 @@ import { schemaText } from './record-schema.ts'
 import { shownExchange } from './shown-exchange.ts'
 
 const words = MESSAGES.zh
-const finding = (more: Partial<Finding> = {}): Finding => ({
-  id: 'x',
-  cause: 'x',
-  layer: 'shape',
-  operation: 'jobsList',
-  pointer: '/200/rows/*/jobName',
-  rule: 'x',
-  source: 'assumed',
-  says: undefined,
-  isSecurity: false,
-  assumption: undefined,
-  expected: '甲',
-  got: '乙',
-  path: undefined,
-  exchange: 0,
-  since: undefined,
-  places: [],
-  isAccepted: false,
-  isReproduced: true,
-  ...more,
-})
 const titleOf = (
   findings: readonly Finding[],
   language: 'zh' | 'en' = 'zh',
   operations: readonly OperationId[] = ['jobsList'],
 ) => causeTitle(findings, { operations, test: '用例', language })
 const title = (more: Partial<Finding>, language?: 'zh' | 'en', operations?: readonly OperationId[]) =>
-  titleOf([finding(more)], language, operations)
+  titleOf([aFinding(more)], language, operations)
 
 describe('the title of a cause', () => {
   test('names four calls and counts them; a cause that did not recur is marked', () => {
@@ -86,7 +66,7 @@ describe('the title of a cause', () => {
 
   test('names eight unknown fields, each once', () => {
     const fields = ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) =>
-      finding({ rule: 'additionalProperties', pointer: `/200/${name}` }),
+      aFinding({ rule: 'additionalProperties', pointer: `/200/${name}` }),
     )
     expect(titleOf(fields)).toBe(`${words.unknownKeys} a、b、c、d、e、f、g、h …（jobsList）`)
     expect(titleOf(fields.slice(0, 9), 'en')).toBe(`${MESSAGES.en.unknownKeys} a, b, c, d, e, f, g, h (jobsList)`)
@@ -96,16 +76,16 @@ describe('the title of a cause', () => {
 
 describe('the title of a habit', () => {
   test('has the example in its place, also for rules of the specification', () => {
-    expect(habitTitle([finding({ cause: 'nulls' })], '$& 例', 'zh')).toBe(
+    expect(habitTitle([aFinding({ cause: 'nulls' })], '$& 例', 'zh')).toBe(
       '没有值的字段写法不同（null 或空文字）：$& 例',
     )
-    expect(habitTitle([finding({ cause: 'nulls:specified' })], 'x', 'en')).toMatch(/^fields without .*: x$/)
-    expect(habitTitle([finding({ cause: 'http-status:201' })], 'x', 'zh')).toBe('HTTP 状态是 201，不是 200')
-    expect(habitTitle([finding()], 'x', 'zh')).toBeUndefined()
+    expect(habitTitle([aFinding({ cause: 'nulls:specified' })], 'x', 'en')).toMatch(/^fields without .*: x$/)
+    expect(habitTitle([aFinding({ cause: 'http-status:201' })], 'x', 'zh')).toBe('HTTP 状态是 201，不是 200')
+    expect(habitTitle([aFinding()], 'x', 'zh')).toBeUndefined()
   })
 
   const named = (rule: string, ...names: string[]) =>
-    names.map((name) => finding({ cause: 'names', rule, pointer: `/200/data/${name}` }))
+    names.map((name) => aFinding({ cause: 'names', rule, pointer: `/200/data/${name}` }))
 
   test('about names lists six missing and six further fields, and those that look alike', () => {
     const missing = named('required', 'jobName', 'logoUrl', 'c', 'd', 'e', 'f', 'f')
@@ -130,7 +110,7 @@ describe('the title of a habit', () => {
 })
 
 describe('the difference of bodies', () => {
-  const of = (more: Partial<Finding>) => bodyDifference(finding(more), '期望')
+  const of = (more: Partial<Finding>) => bodyDifference(aFinding(more), '期望')
 
   test.each([
     [{ rule: 'required', path: '/rows/0/jobName' }, ['  /rows/0', '- "jobName": string']],

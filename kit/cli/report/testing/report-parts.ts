@@ -1,7 +1,7 @@
 import type { Cause, ShownFinding } from '#kit/cli/report/model/causes.ts'
 import type { ReportModel } from '#kit/cli/report/model/report-model.ts'
 import type { ShownExchange } from '#kit/cli/report/model/shown-exchange.ts'
-import type { Result } from '#kit/suite/verdict.ts'
+import type { Finding, Result } from '#kit/suite/verdict.ts'
 
 /** A finding about the name of a job, as reports show it. */
 export const aShownFinding = (more: Partial<ShownFinding> = {}): ShownFinding => ({
@@ -24,6 +24,29 @@ export const aShownFinding = (more: Partial<ShownFinding> = {}): ShownFinding =>
   tests: ['jobsList.plain'],
   firstSeen: '2026-11-20T08:00:00.000Z',
   isNew: true,
+  ...more,
+})
+
+/** A finding of the suite, whose `id`, `cause` and `rule` are x. */
+export const aFinding = (more: Partial<Finding> = {}): Finding => ({
+  id: 'x',
+  cause: 'x',
+  layer: 'shape',
+  operation: 'jobsList',
+  pointer: '/200/rows/*/jobName',
+  rule: 'x',
+  source: 'assumed',
+  says: undefined,
+  isSecurity: false,
+  assumption: undefined,
+  expected: '甲',
+  got: '乙',
+  path: undefined,
+  exchange: 0,
+  since: undefined,
+  places: [],
+  isAccepted: false,
+  isReproduced: true,
   ...more,
 })
 
@@ -96,3 +119,11 @@ export const aModel = (more: Partial<ReportModel> = {}): ReportModel => ({
   missed: [],
   ...more,
 })
+
+/** So many answer codes of the list of jobs that no case covers. */
+export const holesOf = (count: number): ReportModel['coverage']['holes'] =>
+  Array.from({ length: count }, (_, index) => ({
+    operation: 'jobsList',
+    code: String(600 + index),
+    reason: '没有用例',
+  }))
