@@ -26,6 +26,7 @@ export type Findings = Measured & {
 /** Largest permitted relative difference between the measured and the predicted limit. */
 export const MOST_DIFFERENCE = 0.2
 const FIRST_WALLS = 3
+const PAGE_KINDS = Object.keys(PAGE_PARTS) as (keyof typeof PAGE_PARTS)[]
 
 /** Renders docs/capacity.md. */
 export function capacityDocument(findings: Findings): string {
@@ -159,9 +160,9 @@ function assumptionTable(): string[] {
     ...Object.entries(ASSUMPTIONS).map(
       ([name, { value, what, source }]) => `| ${name} | ${value} | ${what} | ${source} |`,
     ),
-    ...Object.entries(PAGE_PARTS).map(
-      ([kind, part]) =>
-        `| PAGE_PARTS.${kind} | ${part} | 占访问中页面请求的比例：${KINDS[kind]} as a share of the page requests of a visit | 假定 assumed |`,
+    ...PAGE_KINDS.map(
+      (kind) =>
+        `| PAGE_PARTS.${kind} | ${PAGE_PARTS[kind]} | 占访问中页面请求的比例：${KINDS[kind]} as a share of the page requests of a visit | 假定 assumed |`,
     ),
     '',
   ]
