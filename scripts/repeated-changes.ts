@@ -30,7 +30,7 @@ const repeating =
     const detail = `entries:${restored.entries}`
     await services.audit.record({ ...event, action: 'site.restored', object: `backup:${moment.toISOString()}`, detail })
     sayDone(
-      `此后的删除已重做：账号 ${people}，文件 ${files}，注销中 ${leaving}，撤回注销 ${staying}，文章下线 ${articles} / Deleted again: ${people} accounts, ${files} files; leaving ${leaving}, staying ${staying}; ${articles} articles taken from readers again`,
+      `此后的删除已重做：账号 ${people}，文件 ${files}，注销中 ${leaving}，撤回注销 ${staying}，文章下线 ${articles} / Repeated: ${people} accounts and ${files} files deleted, ${leaving} deletions of accounts requested, ${staying} requests cancelled, ${articles} articles withdrawn`,
     )
   }
 

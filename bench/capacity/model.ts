@@ -104,7 +104,7 @@ export function wallsOf({ costs, visits }: Measured): Wall[] {
       after: lineBytes / documentBytes,
     },
     {
-      what: 'SQLite 的单一写者（整个写调用计作占用） the single writer of SQLite, as if a write held it from beginning to end',
+      what: 'SQLite 的单一写者（按写调用自始至终都占用它计算） the single writer of SQLite, as if a write call occupied it from beginning to end',
       limit: 1e6 / writeUs,
       remedy: 'PostgreSQL，写者不再互相等待 PostgreSQL, whose writers do not wait for each other',
       after: Infinity,

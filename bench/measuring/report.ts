@@ -35,6 +35,10 @@ const HEAD = [
   '',
   '服务器日志级别为 warn；默认 info 的差别见“info”一行 / The servers log at level warn; the row "info" shows the default level',
   '',
+  '“基准”在同一次运行中测得：做同样的事、没有本站代码的最小程序，或一个固定的限额。“实测”是比值，要求为“≥”时是基准 ÷ 本站，为“≤”时是本站 ÷ 基准（没有要求的，与同一表中其他项目相同）；名称里写有单位（毫秒、KB、MB）的项目、评分和个数是数值本身。比值是各轮之比的中位数，所以与最后一栏两个中位数之比可能略有不同。',
+  '',
+  'The “floor” is measured in the same run: the smallest program that does the same without the code of this site, or a fixed limit. “Measured” is a ratio: floor ÷ ours if the bar is “≥”, ours ÷ floor if it is “≤” (without a bar, as in the other lines of the table). Lines that name a unit (ms, KB, MB), scores and counts show the value itself. A ratio is the median of the ratios of several alternating rounds, so it can differ a little from the ratio of the two medians in the last column.',
+  '',
 ]
 
 function section({ row, measurements }: Result, isQuick: boolean): string {
@@ -64,17 +68,16 @@ const HOW = [
   'npm run bench                          # 全部 / everything',
   'npm run bench -- --only pages,start    # 只测几项 / some rows',
   'npm run bench -- --only pages --write  # 并更新本页中的这几项 / and put them on this page',
-  'npm run bench -- --only devices        # 逐一关闭加速手段，看各省多少 / each device switched off: what it saves',
+  'npm run bench -- --only devices        # 逐一关闭加速手段，看各省多少 / each optimization switched off: what it saves',
   'npm run bench -- --only capacity       # 算出容量并写 docs/capacity.md / capacity, writes docs/capacity.md',
   'npm run bench -- --quick               # 每项两轮 / two rounds of each',
   'npm run bench -- --data ../bench-data  # 保留并重用测量用的数据库 / keep the databases there and use them again',
   '```',
   '',
-  '每个数值都是与同一次运行中的基准之比：交替进行多轮，取各轮之比的中位数。TEST_POSTGRESQL_URL 指向 PostgreSQL 服务器时也在其上测量搜索。',
+  'HTTP 压力下比较的是服务器进程处理每个请求的处理器时间（autocannon，10 个连接），机器上的其他工作几乎不影响它。TEST_POSTGRESQL_URL 指向 PostgreSQL 服务器时，也在其上测量搜索。',
   '',
-  'A figure without a unit is the median of the ratios to the floor of the same run, over alternating rounds. Under HTTP load the',
-  'ratio is one of processor time of the server process for a request (autocannon, 10 connections), which other work on',
-  'the machine hardly changes. With TEST_POSTGRESQL_URL the search is measured on PostgreSQL too.',
+  'Under HTTP load, the compared figure is the processor time of the server process for each request (autocannon, 10',
+  'connections), which other work on the machine hardly changes. With TEST_POSTGRESQL_URL, searches are also measured on PostgreSQL.',
   '',
 ]
 

@@ -18,7 +18,7 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 export const account: BenchRow<BenchContext> = {
   name: 'account',
   title: '密码登录 / passwordLogin',
-  method: `运行中的服务器，${AT_ONCE} 个并发账号各自登录 / The running server: seconds for ${LOGINS} log-ins of ${AT_ONCE} accounts in parallel, against as many bare argon2id verifications of the same cost.`,
+  method: `运行中的服务器：${AT_ONCE} 个账号并发登录共 ${LOGINS} 次，平均每次的用时；基准是同样并发、同样次数的裸 argon2id 校验 / The running server: time per log-in, for ${LOGINS} log-ins of ${AT_ONCE} accounts in parallel. The floor is as many bare argon2id verifications with the same parameters, also in parallel.`,
   async run(bench) {
     const site = await bench.site()
     return [await login(site, bench.rounds(ROUNDS))]

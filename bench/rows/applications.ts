@@ -26,7 +26,7 @@ export const applications: BenchRow<BenchContext> = {
   name: 'applications',
   title: `投递工作台，${APPLICATIONS} 份 / The queue of recruiters, ${APPLICATIONS} applications`,
   method:
-    '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: milliseconds of the first page of twenty with the numbers by state, or of one application opened and read; the floor is one pass over the table, counted by state, in the same run.',
+    '进程内：第一页二十份与各状态的数目，或打开一份并读出全部，每次的时间；基准是同一次测量中按状态数一遍全表 / In process: time of the first page of twenty with the number of applications per state, or of opening one application and reading it. The floor, in the same run, is one pass over the table that counts by state.',
   run: (bench) =>
     onEachDatabase(bench, { size: SIZE, folder: bench.folder, keptAs: 'bench_applications' }, (database, seeded) =>
       measureSite(bench, database, seeded),

@@ -23,7 +23,7 @@ export const captcha: BenchRow<BenchContext> = {
   name: 'captcha',
   title: '验证码 / Captcha',
   method:
-    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址 / Drawing: processor time, one after the other. Handing out: 100 clients, 100 POST /captcha/get a second between them, each from a separate address. 破解：从图片解出滑块位置的处理器时间 / Solving: the processor time in which a program finds the place of the piece in the pictures alone.',
+    '生成：进程 CPU 时间，逐张；发放：100 个客户端，每秒共 100 次 POST /captcha/get，各有自己的地址；破解：程序只凭图片算出滑块位置的处理器时间 / Drawing: processor time of one picture after the other. Handing out: 100 clients with different addresses, together 100 POST /captcha/get per second. Solving: processor time in which a program finds the position of the piece from the pictures alone.',
   async run(bench) {
     const grounds = await loadCaptchaGrounds('server/assets')
     const rounds = bench.rounds(ROUNDS)

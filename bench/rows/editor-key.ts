@@ -26,7 +26,7 @@ const TABLE_KEY_MS = 30
 export const editorKey: BenchRow<BenchContext> = {
   name: 'editor-key',
   title: `编辑器中的一次按键，${ARTICLE_KB} kB 的文章 / A key press in an article of ${ARTICLE_KB} kB`,
-  method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread: ${KEYS} keys at the end of the article, one each ${BETWEEN_KEYS_MS} ms, everything that they cause included; the floor is wangEditor without any settings on the same article.`,
+  method: `Chromium，主线程的 CPU 时间：在文章末尾每 ${BETWEEN_KEYS_MS} ms 按一个键，共 ${KEYS} 次；基准是没有任何配置的 wangEditor 打开同一篇文章 / Processor time of the page’s main thread for one key, including all its effects: ${KEYS} keys at the end of the article, one every ${BETWEEN_KEYS_MS} ms. The floor is wangEditor without any settings, with the same article.`,
   async run(bench) {
     const site = await bench.site()
     const [article, tableArticle] = [await newArticle(site.url, HTML), await newArticle(site.url, TABLE)]

@@ -24,7 +24,7 @@ const SIZE = { kind: 'jobs', count: 500 } as const
 export const fileSweep: BenchRow<BenchContext> = {
   name: 'file-sweep',
   title: `清扫 ${FILES} 个文件 / The sweep of ${FILES} stored files`,
-  method: `文件夹中 ${FILES} 个文件：一半有记录，四分之一是没有用上的上传，八分之一没有记录，八分之一在回收夹中到期；先只清点（等待同意），同意后清除。清扫期间事件循环最长的停顿、缓存的首页的 p99、内存的增长 / A folder of ${FILES} files: half of them have a row, a quarter are unused uploads, an eighth have no row, an eighth have expired in the trash. The first sweep only counts and waits for consent, the second one removes. Longest pause of the event loop, p99 of the cached home page, and growth of the memory meanwhile.`,
+  method: `文件夹中 ${FILES} 个文件：一半有记录，四分之一是没有用上的上传，八分之一没有记录，八分之一在回收夹中到期；先只清点（等待同意），同意后清除。清扫期间事件循环最长的停顿、缓存的首页的 p99、内存的增长 / A folder of ${FILES} files: half of them have a row, a quarter are unused uploads, an eighth have no row, an eighth have expired in the trash. The first sweep only counts and waits for consent, the second one removes. Longest pause of the event loop, p99 of the cached home page, and growth of the memory, all during the sweep.`,
   isOnDemand: true,
   run: (bench) =>
     onEachDatabase(bench, { size: SIZE, folder: join(bench.folder, 'sweep') }, (database, seeded) =>

@@ -14,7 +14,7 @@ export const firstLoad: BenchRow<BenchContext> = {
   name: 'first-load',
   title: '首次加载的 JavaScript / JavaScript of the first load',
   method:
-    '页面首次加载的全部脚本，gzip -9，与同样方式构建的四个库比较；另计无任何操作时五秒内请求的全部脚本 / All scripts of a page, gzip -9, beside the four libraries built the same way in the same run; and all scripts that Chromium requests at 1440 px within five seconds without a touch.',
+    '页面首次加载的全部脚本，gzip -9，与同样方式构建的四个库比较；另计没有任何操作时五秒内请求的全部脚本 / All scripts that a page loads first, gzip -9, compared with the four libraries built in the same way; and all scripts that Chromium at 1440 px requests within five seconds without any interaction.',
   async run(bench) {
     const site = await bench.site()
     const quiet: Measurement[] = []
@@ -49,7 +49,7 @@ async function quietLoad(siteUrl: string, path: string): Promise<Measurement> {
   const scripts = await Promise.all(urls.map(async (url) => (await fetch(url)).arrayBuffer()))
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
   return {
-    what: `${path}：无操作，五秒内 within 5 s without a touch`,
+    what: `${path}：五秒内没有操作，KB within 5 s without interaction, KB`,
     floor: '–',
     bar: { kind: 'at most', value: QUIET_LOAD_KB },
     measured: bytes / 1024,

@@ -17,7 +17,7 @@ const SMALLEST_MS = 20
 export const growth: BenchRow<BenchContext> = {
   name: 'growth',
   title: '输入翻倍 / Twice the input',
-  method: `服务器进程的 CPU 时间（含线程），最大允许的输入比一半的输入，六种形状（${SHAPE_NAMES.join('、')}）取最差；事件循环最长的停顿，占 ${PAUSE_MS} ms 的比例；各取几轮中最小的 / Processor time of the server process with its threads, for the largest input divided by half of it, the worst of six shapes; the longest pause of its event loop as a part of ${PAUSE_MS} ms; the minimum of several rounds, which is least disturbed by other work on the machine. Half inputs below ${SMALLEST_MS} ms count as ${SMALLEST_MS} ms.`,
+  method: `服务器进程的 CPU 时间（含线程），最大允许的输入比一半的输入，六种形状（${SHAPE_NAMES.join('、')}）取最差；事件循环最长的停顿，占 ${PAUSE_MS} ms 的比例；各取几轮中最小的 / Processor time of the server process with its threads, for the largest permitted input, divided by that for half of the input, with the worst of six shapes of text; the longest pause of its event loop, divided by ${PAUSE_MS} ms. Each figure is the minimum of several rounds, which is least disturbed by other work on the machine. If half of the input takes less than ${SMALLEST_MS} ms, it counts as ${SMALLEST_MS} ms.`,
   async run(bench) {
     const seeded = await seededSqlite(join(bench.folder, 'growth'))
     const site = await bench.startSite({ ...seeded })

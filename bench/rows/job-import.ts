@@ -18,7 +18,7 @@ const LIST = '/prod-api/api/jobs/jobsList?pageSize=10&orderByColumn=releaseTime&
 export const jobImport: BenchRow<BenchContext> = {
   name: 'job-import',
   title: `导入职位，${ROWS} 行，其中 ${SPOILT} 行有误 / An import of ${ROWS} jobs, ${SPOILT} of them with an error`,
-  method: `内置 SQLite：检查、提交、审核、发布到全部公开，占 ${PUBLISHED_MS / 1000} 秒的比例；期间每秒 ${READS_PER_SECOND} 次职位列表的 p99，与导入前相比 / Embedded SQLite: check, submission, review and publication until all are public, as a part of ${PUBLISHED_MS / 1000} s; the p99 of ${READS_PER_SECOND} requests per second for lists of jobs during the import, divided by the p99 before it.`,
+  method: `内置 SQLite：检查、提交、审核、发布到全部公开，占 ${PUBLISHED_MS / 1000} 秒的比例；期间每秒 ${READS_PER_SECOND} 次职位列表的 p99，与导入前相比 / Embedded SQLite: check, submission, review and publication until all are public, divided by ${PUBLISHED_MS / 1000} s; the p99 of ${READS_PER_SECOND} requests per second for lists of jobs during the import, divided by the p99 before it.`,
   async run(bench) {
     const site = await bench.startSite({ ...(await seededSqlite(bench.folder, { kind: 'jobs', count: 500 })) })
     try {
@@ -43,7 +43,7 @@ export const jobImport: BenchRow<BenchContext> = {
           figures: `检查 check ${seconds(check.ms)}, 全部 all ${seconds(published.ms)}, 撤销 undo ${seconds(undone.ms)}`,
         },
         {
-          what: '期间读者的 p99 p99 of readers meanwhile',
+          what: '期间读者的 p99 p99 of readers during the import',
           floor: '导入前 before it',
           bar: { kind: 'at most', value: 2 },
           measured: busy / quiet,

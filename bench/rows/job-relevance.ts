@@ -23,7 +23,7 @@ export const jobRelevance: BenchRow<BenchContext> = {
   name: 'job-relevance',
   title: '职位按相关度随职位数的增长 / Jobs by relevance, 1,000,000 jobs compared with 1,000',
   method:
-    'jobsList 按相关度的一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / A page of ten by relevance over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
+    'jobsList 按相关度的一页十条，经 HTTP、不用缓存，逐个请求的中位延迟，两站交替；基准是一千个职位 / A page of ten hits by relevance over HTTP, nothing cached, one request after the other, alternating between both sites: median latency of the whole response. The floor is the site with 1,000 jobs.',
   run: (bench) =>
     measureGrowth(bench, {
       kind: 'jobs',

@@ -49,13 +49,13 @@ const QUESTIONS: readonly Query[] = [
     { keyword: '护士长', ...WIDE },
   ],
   [
-    '条件无交集 filters that never meet: 护士, secondary school, 5–10 years, part time',
+    '条件无交集 filters without a common job: 护士, secondary school, 5–10 years, part time',
     'none',
     { keyword: '护士', educationType: '2', workYears: '6', jobNature: '2' },
   ],
   ['无结果的词 a word without hits: 鲸落珊瑚, province, bachelor, full time', 'none', { keyword: '鲸落珊瑚', ...WIDE }],
   [
-    '无结果，但字对常见 no hits, of common pairs: 师工程, province, bachelor, full time',
+    '无结果，但字对常见 no hits, although its pairs of characters are common: 师工程, province, bachelor, full time',
     'none',
     { keyword: '师工程', ...WIDE },
   ],
@@ -71,7 +71,7 @@ export const jobSearch: BenchRow<BenchContext> = {
   name: 'job-search',
   title: '职位筛选随职位数的增长 / Jobs by filters and a word, 1,000,000 jobs compared with 1,000',
   method:
-    'jobsList 第一页十条，经 HTTP、不用缓存，逐个提问的中位延迟，两站交替 / First page of ten over HTTP, nothing cached, one question after the other, both sites in turn: the median latency, everything a visitor waits for included.',
+    'jobsList 第一页十条，经 HTTP、不用缓存，逐个请求的中位延迟，两站交替；基准是一千个职位 / First page of ten hits over HTTP, nothing cached, one request after the other, alternating between both sites: median latency of the whole response. The floor is the site with 1,000 jobs.',
   run: (bench) =>
     measureGrowth(bench, {
       kind: 'jobs',

@@ -16,7 +16,7 @@ export const lighthouseScores: BenchRow<BenchContext> = {
   name: 'lighthouse-scores',
   title: 'Lighthouse 12 评分，手机 / Lighthouse 12 scores, mobile',
   method:
-    '每页运行一次，满分 100；未通过的检查列在最后一栏 / One run a page, 100 is full; failed audits are named at the end.',
+    '每页运行一次，满分 100；未通过的检查列在最后一栏 / One run per page; the best score is 100. The last column lists failed audits.',
   async run(bench) {
     const site = await bench.site()
     const pages = [

@@ -36,8 +36,8 @@ export const navigation: BenchRow<BenchContext> = {
         taken.push(await click(site.url, link))
       }
       measured.push({
-        what: link.what,
-        floor: `${Math.round(median(bare))}`,
+        what: `${link.what}，毫秒 ms`,
+        floor: `${Math.round(median(bare))} ms`,
         bar: { kind: 'at most', value: MOST_CLICK_MS },
         measured: Math.round(median(taken)),
         figures: taken.map((ms) => `${Math.round(ms)}`).join(', ') + ' ms',

@@ -23,9 +23,9 @@ type Saving = { what: string; bar: Threshold; with: number; without: number; uni
 export const devicesRow: BenchRow<BenchContext> = {
   name: 'devices',
   isOnDemand: true,
-  title: '逐一关闭的加速手段 / Devices switched off one at a time',
+  title: '逐一关闭的加速手段 / Optimizations switched off one at a time',
   method:
-    '每项手段关闭后，其指标变差多少，以该指标的要求为 1 / What each device saves of the figure it is there for, as a share of that figure’s bar: its source files are replaced while the site is built, or the server keeps less. What saves less than a tenth is named.',
+    '每项手段关闭后，其指标变差多少，以该指标的要求为 1 / How much worse a figure gets without the optimization made for it, as a share of the bar of that figure. To switch an optimization off, its source files are replaced in the build, or the cache of the server is reduced. Optimizations that save less than a tenth are marked.',
   async run(bench) {
     const measured: Measurement[] = []
     for (const device of optimizations()) measured.push(measurementOf(device, await savingsOf(bench, device)))

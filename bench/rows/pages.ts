@@ -22,7 +22,7 @@ export type MeasuredPage = {
 
 /** The method of measuring pages, for the document. */
 export const PAGES_METHOD =
-  '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / The baseline of a cached page is a bare Fastify without any hook that sends the same HTML from memory. The baseline of a rendered page is the same calls in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “rendered again”: the replies are cached, the page is not; “nothing cached”: the database is read too.'
+  '缓存的页面以裸 Fastify 从内存发送同样的 HTML 为基准；重新生成的页面以同一进程内同样的调用加 renderToString 为基准 / The baseline of a cached page is a bare Fastify without any hook that sends the same HTML from memory. The baseline of a rendered page is the same calls in the same process and React’s renderToString of it. Processor microseconds of the server process for one request, autocannon -c 10. “rendered again”: the responses of the calls are cached, the page is not; “nothing cached”: the database is read, too.'
 
 /** Returns the path of the newest article of a type. */
 export async function newestArticle(site: ChildServer, typeId: number): Promise<string> {

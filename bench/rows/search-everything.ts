@@ -17,9 +17,9 @@ type Scope = { name: string; page: string; ask: Ask }
 /** Measures the search over all scopes relative to its most expensive single scope. */
 export const searchEverything: BenchRow<BenchContext> = {
   name: 'search-everything',
-  title: '全部范围的搜索 / Search over everything beside its dearest scope, 1,000,000 jobs',
+  title: '全部范围的搜索 / Search in all scopes compared with the most expensive scope, 1,000,000 jobs',
   method:
-    '搜索页“全部”与最贵的单一范围之比，经 HTTP、不用缓存，交替提问的中位延迟；另报告五个调用同时提问与最贵的一个之比 / The search page of everything beside that of its dearest scope, over HTTP, nothing cached, in turn: the median latency. Reported besides: its five calls at once beside the dearest of them.',
+    '搜索页“全部”与最慢的单一范围之比，经 HTTP、不用缓存，交替请求的中位延迟；另报告它的五个调用同时发出与其中最慢的一个之比 / Median latency of the search page of all scopes, divided by that of its slowest single scope, over HTTP, nothing cached, alternating. Also reported: the five calls of the page in parallel, divided by the slowest of them.',
   async run(bench) {
     const site = await bench.startSite(await seededSqlite(bench.folder, { kind: 'jobs', count: JOBS }))
     try {

@@ -49,7 +49,7 @@ const LISTS: readonly { what: string; paths: readonly string[] }[] = [
 export const studioLists: BenchRow<BenchContext> = {
   name: 'studio-lists',
   title: `工作台的列表，各 ${ROWS} 行 / Lists of the studio, ${ROWS} rows each`,
-  method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP, the usual view and filters: the median latency of each, the slowest one as a part of ${LIST_MS} ms.`,
+  method: `经 HTTP，默认视图与各种筛选，每个取中位延迟，列出最慢的一个，占 ${LIST_MS} ms 的比例 / Over HTTP: the default view and several filters of each list. Median latency of the slowest one, divided by ${LIST_MS} ms.`,
   isOnDemand: true,
   run: (bench) =>
     onEachDatabase(

@@ -23,7 +23,7 @@ const sheet = (rows: number): string =>
 export const studioScreen: BenchRow<BenchContext> = {
   name: 'studio-screen',
   title: '内容工作台：首屏与粘贴长表格 / The studio: first screen, and long tables that are pasted',
-  method: `Chromium，1440 px：登录后第一屏请求的全部脚本与样式，gzip -9；主线程在 CPU 放慢 ${CPU_RATE} 倍时的用时，从粘贴到询问“上传附件”或表格进了正文，占 ${PASTE_MS} ms 的比例 / All scripts and styles of the first screen after the log-in, gzip -9; time of the main thread at ${CPU_RATE}x CPU throttling, from a paste to the offer of an attachment or to the table in the text, as a part of ${PASTE_MS} ms.`,
+  method: `Chromium，1440 px：登录后第一屏请求的全部脚本与样式，gzip -9；主线程在 CPU 放慢 ${CPU_RATE} 倍时的用时，从粘贴到询问“上传附件”或表格进了正文，占 ${PASTE_MS} ms 的比例 / All scripts and styles of the first screen after the log-in, gzip -9; time of the main thread at ${CPU_RATE}x CPU throttling, from a paste until the studio offers to attach the table or has inserted it into the text, divided by ${PASTE_MS} ms.`,
   async run(bench) {
     const site = await bench.site()
     const article = await newArticle(site.url, '<p>名单</p>')
@@ -93,11 +93,15 @@ async function firstScreen(page: Page, siteUrl: string): Promise<Measurement[]> 
   return [
     {
       ...measured,
-      what: '第一屏的脚本 scripts of the first screen',
+      what: '第一屏的脚本，KB scripts of the first screen, KB',
       bar: { kind: 'at most', value: FIRST_SCREEN_KB },
       measured: scripts,
     },
-    { ...measured, what: '第一屏的脚本与样式 scripts and styles of the first screen', measured: scripts + styles },
+    {
+      ...measured,
+      what: '第一屏的脚本与样式，KB scripts and styles of the first screen, KB',
+      measured: scripts + styles,
+    },
   ]
 }
 

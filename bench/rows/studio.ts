@@ -62,7 +62,7 @@ async function save(site: ChildServer, rounds: number): Promise<Measurement> {
     () => figure(site, `save?kb=${SAVE_KB}`),
   )
   return {
-    what: `保存 ${SAVE_KB} kB 时最长的停顿 longest stop while ${SAVE_KB} kB are saved`,
+    what: `保存 ${SAVE_KB} kB 时最长的停顿 longest pause while ${SAVE_KB} kB are saved`,
     floor: `${SAVE_MS} ms`,
     bar: { kind: 'at most', value: 1 },
     measured: ours / SAVE_MS,

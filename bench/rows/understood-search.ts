@@ -33,7 +33,7 @@ export const understoodSearch: BenchRow<BenchContext> = {
   name: 'understood-search',
   title: '理解关键词 / Understanding keywords, 1,000,000 jobs',
   method:
-    '读一个问题：进程内，测试题逐题中位数里最慢的一题；第一页：同一问题理解后与按字面，经 HTTP、不用缓存，交替提问；建议：逐个提问的第 99 百分位 / Reading a question: in process, the slowest of the medians of the test questions. First page: a question understood beside its words literally, over HTTP, nothing cached, in turn. Suggestions: the 99th percentile, one after the other.',
+    '理解一个关键词：进程内，各测试关键词的中位数里最慢的一个；第一页：同一关键词理解后的搜索与照字面的搜索之比，经 HTTP、不用缓存，交替进行；建议：逐个请求的第 99 百分位 / Interpreting a keyword: in process, the slowest of the medians of the test keywords. First page: a search for the interpreted keyword, divided by a literal search, over HTTP, nothing cached, alternating. Suggestions: 99th percentile of one request after the other.',
   async run(bench) {
     const seeded = await seededSqlite(bench.folder, { kind: 'jobs', count: JOBS })
     const reading = await measureReading(seeded.DATABASE_URL)

@@ -21,7 +21,7 @@ const WATCH_MS = 50
 export const upload: BenchRow<BenchContext> = {
   name: 'upload',
   title: '上传 / Upload',
-  method: `进程 CPU 时间（秒），一个客户端；基准把同样的请求体直接写入同一磁盘的文件，两者都先落盘再回答；另报实际用时。内存：服务器进程，每 ${WATCH_MS} ms 一次 / Processor seconds of the server process, one client; the floor pipes the same body into a file on the same disk, and both answer when it is on the disk; the time taken is reported besides. Memory: resident bytes of the server process, looked at every ${WATCH_MS} ms.`,
+  method: `进程 CPU 时间（秒），一个客户端；基准把同样的请求体直接写入同一磁盘的文件，两者都先落盘再回答；另报实际用时。内存：服务器进程，每 ${WATCH_MS} ms 一次 / Processor seconds of the server process, one client; the floor pipes the same body into a file on the same disk. Both respond when the file is on the disk. The elapsed time is reported, too. Memory: resident bytes of the server process, sampled every ${WATCH_MS} ms.`,
   async run(bench) {
     const folder = join(bench.folder, 'upload')
     await mkdir(join(folder, 'floor'), { recursive: true })

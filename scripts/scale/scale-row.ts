@@ -68,7 +68,7 @@ export function withstood({ tally, writes, lost }: LoadResult, takenOut: readonl
       bar: `≤ ${LONGEST_MS / 1000} s`,
       passes: slowest.ms <= LONGEST_MS + MARGIN_MS,
     },
-    none('被摘除而能服务的进程 processes taken out that can serve', takenOut.length),
+    none('被 HAProxy 误摘除的进程 processes that HAProxy removed although they could serve', takenOut.length),
     plain('请求 requests', requests(tally)),
   ]
 }

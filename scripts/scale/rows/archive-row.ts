@@ -19,7 +19,7 @@ export const pointInTime: ScaleRow = {
   name: 'point-in-time',
   title: '恢复到一个时刻 / Restore to a moment',
   method:
-    '一个由 pgBackRest 归档的数据库副本；全量与差异备份之间及之后经网站发布、注册、上传、注销，记下时刻，再做同样的事，删去表 job，恢复到该时刻，`npm run restore -- --moment`，启动 / A copy of the cluster that pgBackRest archives: publications, registrations, uploads and deleted accounts around a full and a differential backup; a moment is noted; the same again; the table job is dropped; restore to the moment, `npm run restore -- --moment`, start.',
+    '数据库的一个副本由 pgBackRest 归档。在全量备份与差异备份之间、差异备份之后，各经网站发布文章、注册、上传、注销；记下时刻；再做一遍同样的事；删去表 job；恢复到记下的时刻，运行 `npm run restore -- --moment`，启动网站 / pgBackRest archives a copy of the cluster. Between a full and a differential backup, and again after the differential one, articles are published, users register, upload files and delete accounts. The moment is noted. Then the same is done again, and the table job is dropped. The cluster is restored to the moment, `npm run restore -- --moment` runs, and the site starts.',
   needs: ['pgBackRest'],
   async run({ stack }) {
     const archived = await archivedCluster(stack, join(stack.folder, 'archived'))
@@ -60,26 +60,26 @@ export const pointInTime: ScaleRow = {
 
     const [{ missing: lost }, { missing: undone }] = [await site.look([early, before]), await site.look([after])]
     const figures: Figure[] = [
-      none(`丢失的、该时刻前确认的写入 writes before the moment that are lost, of ${2 * KINDS}`, lost.length),
-      none(`仍在的、该时刻后的写入 writes after the moment that are there, of ${KINDS}`, KINDS - undone.length),
-      none('回来的已删账号 deleted persons that are back, of 3', await site.present([early, before, after])),
+      none(`丢失的、该时刻前确认的写入 writes before the moment that were lost, of ${2 * KINDS}`, lost.length),
+      none(`仍在的、该时刻后的写入 writes after the moment that still exist, of ${KINDS}`, KINDS - undone.length),
+      none('重新出现的已注销账号 deleted accounts that exist again, of 3', await site.present([early, before, after])),
       equal('仍在注销中 accounts still in their grace period', await site.leaving(leaving), 1),
       equal(
         '仍撤下的文章 withdrawn articles still withdrawn',
         Number(!(await site.shows(withdrawnLater, '稍后撤下'))),
         1,
       ),
-      equal('表 job 的行 rows of job', await site.count('SELECT count(*)::int AS count FROM job'), jobs),
+      equal('表 job 的行 rows of the table job', await site.count('SELECT count(*)::int AS count FROM job'), jobs),
       ...(await filesOf(archived, stack)),
       plain('全量备份 full backup', `${full.toFixed(1)} s`),
       plain('恢复文件 restore of the files', `${restored.toFixed(1)} s`),
       plain('重放 WAL 至可写 WAL replayed', `${recovered.toFixed(1)} s`),
       plain('从启动数据库到网站就绪 from the start of the cluster to the ready site', `${seconds.toFixed(1)} s`),
       plain(
-        '命令 the command',
+        '`npm run restore -- --moment` 的输出 output of the command',
         output
           .split('\n')
-          .find((line) => line.includes('Deleted again'))
+          .find((line) => line.includes('Repeated: '))
           ?.split(' / ')[1] ?? '–',
       ),
     ]

@@ -37,9 +37,9 @@ export const expandDeploy: ScaleRow = {
     return [
       plain('迁移用时 time of the migration', `${migrateSeconds.toFixed(1)} s`),
       {
-        what: '退回后新列仍在 the new column after the way back',
-        measured: back.length === 1 ? '在 there' : '不在 missing',
-        bar: '在 there',
+        what: '退回旧版本后，新列仍在 new column after going back to the old version',
+        measured: back.length === 1 ? '在 present' : '不在 missing',
+        bar: '在 present',
         passes: back.length === 1,
       },
       ...flawless(result),

@@ -14,7 +14,7 @@ const SEEN_MS = 1000
 export const notices: ScaleRow = {
   name: 'notices',
   title: '一个进程发布，另一个看到 / One process publishes, the other one shows it',
-  method: `发布并撤下 ${ROUNDS} 篇文章；每次从得到确认起，计到两个进程的公开回答都已改变。前后两半之间切断通知连接 / ${ROUNDS} articles are published and withdrawn; the time from the acknowledgement until the public answers of both processes have changed. In the middle the connections for notices are cut.`,
+  method: `发布并撤下 ${ROUNDS} 篇文章；每次从得到确认起，计到两个进程的公开回答都已改变为止的时间。进行到一半时切断通知连接 / ${ROUNDS} articles are published and withdrawn. Measured: the time from each acknowledgement until the public responses of both processes have changed. Halfway, the notification connections are cut.`,
   async run(place) {
     const { stack, crowd } = place
     const delays: number[] = []
@@ -73,9 +73,9 @@ const REPLACED_MS = 6000
 
 export const silentNotices: ScaleRow = {
   name: 'silent-notices',
-  title: '通知连接无声地失效 / The connections for notices fall silent',
+  title: '通知连接无声地失效 / Notification connections become silent',
   method:
-    '负载下，两个进程的通知连接不再传递任何东西，也不断开（如防火墙忘记了它们）；随即撤下一篇两边都已缓存的文章，计到两个进程都不再显示 / Under load the connections for notices pass nothing on and stay open, as after a firewall that forgot them; an article that both processes have cached is withdrawn at once; the time until neither shows it.',
+    '负载下，两个进程的通知连接不再传递任何数据，但也不断开（像是防火墙丢失了它们的状态）；随即撤下一篇两个进程都已缓存的文章，计到两个进程都不再显示它为止的时间 / Under load, the notification connections of both processes stop passing data, but stay open, as behind a firewall that lost their state. Then an article that both processes have cached is withdrawn. Measured: the time until neither process shows the article.',
   async run(place) {
     const { stack, crowd } = place
     stack.proxy.takenOut()
@@ -94,7 +94,7 @@ export const silentNotices: ScaleRow = {
     const passes = seconds * 1000 < REPLACED_MS
     return [
       {
-        what: '两边都已撤下 gone from both',
+        what: '两个进程都不再显示 shown by neither process',
         measured: `${seconds.toFixed(1)} s`,
         bar: `< ${REPLACED_MS / 1000} s`,
         passes,

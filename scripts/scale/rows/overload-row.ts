@@ -17,7 +17,7 @@ const ANSWERED_MS = 3000
 export const overload: ScaleRow = {
   name: 'overload',
   title: '过载 / Overload',
-  method: `直接向一个进程读简历 ${PHASE_MS / 1000} 秒：先 ${FEW} 个客户端，再 ${CLIENTS} 个（被拒绝后等 ${PAUSE_MS / 1000} 秒再来），同时每秒读 ${1000 / PAGE_EVERY_MS} 个缓存页面。客户端与服务器共用处理器 / Résumés are read from one process for ${PHASE_MS / 1000} seconds, by ${FEW} clients, then by ${CLIENTS}, who come back ${PAUSE_MS / 1000} s after a refusal; beside them ${1000 / PAGE_EVERY_MS} cached pages a second. Clients and server share the processors.`,
+  method: `不经 HAProxy，向一个进程读简历：先用 ${FEW} 个客户端读 ${PHASE_MS / 1000} 秒，再用 ${CLIENTS} 个读 ${PHASE_MS / 1000} 秒；客户端被拒绝后等 ${PAUSE_MS / 1000} 秒重试。同时最多每秒读 ${1000 / PAGE_EVERY_MS} 个缓存页面。客户端与服务器共用处理器 / Résumés are read from one process, without HAProxy: for ${PHASE_MS / 1000} s by ${FEW} clients, then for ${PHASE_MS / 1000} s by ${CLIENTS}. A client retries ${PAUSE_MS / 1000} s after a rejection. At the same time up to ${1000 / PAGE_EVERY_MS} cached pages per second are read, one after the other. Clients and server share the processors.`,
   async run(place) {
     await place.crowd.warm(place.stack.webs[0].base)
     const few = (await flood(place, FEW)).calls.filter(isAnswered)
@@ -28,11 +28,11 @@ export const overload: ScaleRow = {
     return [
       plain(`得到回答，${FEW} 个客户端 answered with ${FEW} clients`, perSecond(few)),
       plain(`得到回答，${CLIENTS} 个客户端 answered with ${CLIENTS} clients`, perSecond(answered)),
-      plain('以 503 拒绝 refused with 503', perSecond(refused)),
+      plain('以 503 拒绝 rejected with 503', perSecond(refused)),
       none('其他失败 other failures', calls.length - answered.length - refused.length),
-      below('得到回答者的 p99 p99 of those answered', at(answered, 0.99)),
+      below('得到回答的请求的 p99 p99 of answered requests', at(answered, 0.99)),
       plain(
-        '拒绝的 p50 / p99 p50 / p99 of refusals',
+        '被拒绝的请求的 p50 / p99 p50 / p99 of rejected requests',
         `${at(refused, 0.5).toFixed(0)} / ${at(refused, 0.99).toFixed(0)} ms`,
       ),
       none(
@@ -40,7 +40,10 @@ export const overload: ScaleRow = {
         pages.filter((one) => !isAnswered(one)).length,
       ),
       plain('缓存页面的 p99 p99 of cached pages', `${at(pages, 0.99).toFixed(0)} ms`),
-      none('紧接着的失败 failures right afterwards', Number(afterwards === undefined || !isAnswered(afterwards))),
+      none(
+        '过载刚结束时失败的请求 failed request right after the overload',
+        Number(afterwards === undefined || !isAnswered(afterwards)),
+      ),
     ]
   },
 }

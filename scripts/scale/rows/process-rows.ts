@@ -123,7 +123,7 @@ export const frozen: ScaleRow = {
   name: 'freeze',
   title: 'SIGSTOP 一个进程 20 秒 / SIGSTOP of one process for 20 s',
   method:
-    '冻结一个进程 20 秒；同时直接在另一个上登录 / One process is frozen for 20 s, while job seekers log in on the other one directly, too.',
+    '冻结一个进程 20 秒；同时直接在另一个上登录 / One process is frozen for 20 s. Meanwhile job seekers also log in on the other process directly, without HAProxy.',
   async run({ stack, crowd }) {
     const [web, other] = stack.webs
     stack.proxy.takenOut()

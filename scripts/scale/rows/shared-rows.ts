@@ -62,8 +62,8 @@ const SLOW_MS = 200
 
 export const redisFails: ScaleRow = {
   name: 'redis',
-  title: 'Redis 不在、停顿、变慢 / Redis away, frozen, slow',
-  method: `各 10 秒：终止 Redis；SIGSTOP；每个方向延迟 ${SLOW_MS} ms / Ten seconds each: Redis killed; SIGSTOP; each direction ${SLOW_MS} ms slower.`,
+  title: 'Redis 不可用、停顿、变慢 / Redis unavailable, frozen, slow',
+  method: `各 10 秒：终止 Redis；SIGSTOP；每个方向延迟 ${SLOW_MS} ms / Ten seconds each: Redis killed; Redis stopped with SIGSTOP; ${SLOW_MS} ms of delay in each direction.`,
   run: (place) => {
     const { redis } = place.stack
     return endure(place, [
@@ -79,8 +79,8 @@ const FROZEN_BUCKET_MS = 20_000
 
 export const bucketFails: ScaleRow = {
   name: 's3',
-  title: '文件的桶不在、停顿、变慢 / The bucket of the files away, frozen, slow',
-  method: `文件移入 Ceph 的桶（radosgw），两个进程改用它：终止 radosgw 10 秒；SIGSTOP ${FROZEN_BUCKET_MS / 1000} 秒；10 秒内每个方向延迟 ${SLOW_MS} ms；最后文件移回文件夹 / The files move into a bucket of Ceph (radosgw), which both processes use: radosgw killed for 10 s; SIGSTOP for ${FROZEN_BUCKET_MS / 1000} s; for 10 s each direction ${SLOW_MS} ms slower; at the end the files move back into the folder.`,
+  title: '文件的桶不可用、停顿、变慢 / The bucket of the files unavailable, frozen, slow',
+  method: `文件移入 Ceph 的桶（radosgw），两个进程改用它：终止 radosgw 10 秒；SIGSTOP ${FROZEN_BUCKET_MS / 1000} 秒；10 秒内每个方向延迟 ${SLOW_MS} ms；最后文件移回文件夹 / The files move into a bucket of Ceph (radosgw), which both processes use: radosgw killed for 10 s; SIGSTOP for ${FROZEN_BUCKET_MS / 1000} s; ${SLOW_MS} ms of delay in each direction for 10 s. At the end the files move back into the folder.`,
   needs: ['Ceph'],
   run: (place) =>
     filesInBucket(place, async ({ ceph, relay }) => {
@@ -99,11 +99,11 @@ export const bucketFails: ScaleRow = {
         ...figuresOf(place, result),
         none('失败的登录 failed log-ins', tally.failed('logIn')),
         none(
-          '没有文字的失败（上传、读文件） failures without words (uploads, reads of files)',
+          '没有提示文字的失败（上传、读文件） failures without an error text (uploads, reads of files)',
           tally.wordless('upload') + tally.wordless('file'),
         ),
         {
-          what: '桶不在或停顿时 /readyz 为 200 degraded files / while it is away or frozen',
+          what: '桶不可用或停顿期间，/readyz 为 200 degraded files 的次数 responses of /readyz that were 200 degraded files while the bucket was unavailable or frozen',
           measured: [`${degraded} / ${seen.length}`, ...new Set(seen)].join('; '),
           bar: '100 %',
           passes: degraded === seen.length,
@@ -116,7 +116,7 @@ export const switchOver: ScaleRow = {
   name: 'switch-over',
   title: '切换到副本 / Switch to the replica',
   method:
-    '正常停止主库（副本收齐全部写入），提升副本，PgBouncer 与直连地址改指副本 / The primary is stopped in order, so that the replica has received every write; the replica is promoted; PgBouncer and the direct address lead to it.',
+    '正常停止主库（副本收齐全部写入），提升副本，PgBouncer 与直连地址改指副本 / The primary is shut down cleanly, so that the replica has received every write. The replica is promoted, and PgBouncer and the direct address are pointed to the replica.',
   async run(place) {
     const { stack } = place
     const { primary, replica } = stack.databases
