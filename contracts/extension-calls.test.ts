@@ -7,7 +7,7 @@ test('EXTENSION_CALLS contains exactly the extensions of the catalogue', () => {
   expect(Object.keys(EXTENSION_CALLS).toSorted()).toEqual(extensions.map(({ id }) => id).toSorted())
 })
 
-test('calls that this site handles itself with an upstream need no session', () => {
+test('extension calls that a site with an upstream handles itself need no session', () => {
   const own = Object.entries(EXTENSION_CALLS).filter(([, { onUpstream }]) => onUpstream === 'own')
   expect(own.length).toBeGreaterThan(0)
   for (const [id] of own) expect(catalogue[id as keyof typeof EXTENSION_CALLS].session).toBe('none')

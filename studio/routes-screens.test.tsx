@@ -70,7 +70,7 @@ describe('an address', () => {
     expect([shown(), document.title]).toEqual([name, `${title} - 内容工作台`])
   })
 
-  test('of a screen that the user may not open shows why, instead of the screen', async () => {
+  test('of a screen that the staff member may not open shows why, instead of the screen', async () => {
     const screen = await open('/audit', 'recruiter')
     expect(shown()).toBeUndefined()
     expect(screen.text()).toContain('需要这一页的权限，请与系统管理员联系。')

@@ -21,7 +21,7 @@ test.each([
   expect(accepts(dateTimeText(), value)).toBe(isTime)
 })
 
-test('a text that may be blank says when it is blank', () => {
+test('the description of a text that may be blank says when the text is blank', () => {
   const texts = [
     dateTimeText('发布', { blank: '未发布' }),
     dateText('', { blank: '长期' }),
@@ -45,7 +45,7 @@ test('a code is one of its terms, or blank if that is allowed', () => {
   expect(wordText(['a', 'b'], '类')).toMatchObject({ enum: ['a', 'b'], description: '类' })
 })
 
-test('an optional text of a résumé has no least length, and its period may be open', () => {
+test('an optional text of a résumé has no minimum length; the end of a period may be blank', () => {
   expect(text({ title: '邮箱', min: 0, max: 100 })).not.toHaveProperty('minLength')
   expect(text({ title: '姓名', min: 2, max: 50 })).toMatchObject({ title: '姓名', minLength: 2, maxLength: 50 })
   const { startTime, endTime } = givenSpan({ start: '入职', end: '离职' })

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from contracts/catalogue.ts. Do not edit.
 
-/** Where the record of each call begins: `<file>:<line>`. */
+/** Where the declaration of each call begins: `<file>:<line>`. */
 export const recordLines = {
   getUnlimitedQRCode: 'contracts/operations/scene-login.ts:10',
   checkSceneLoginStatus: 'contracts/operations/scene-login.ts:28',

@@ -8,7 +8,7 @@ import type { Input } from '#kit/suite/wire-format.ts'
 /** Fields of a call with any values, including invalid values. */
 type AnyInput<Id extends OperationId> = { readonly [Field in keyof Wire[Id]['input'] | 'product']?: unknown }
 
-/** Definition of a case. `expect` must be a code that the record of the call declares. */
+/** Definition of a case. `expect` must be a code that the call declares. */
 export type CaseDraft<Id extends OperationId> = {
   /** Second half of the case's id, after the call's id. */
   name: string
@@ -42,7 +42,7 @@ export type Case = {
   needs: readonly Need[]
 } & Pick<CaseDraft<OperationId>, 'as' | 'rawBody' | 'file' | 'prepare' | 'also' | 'times'>
 
-/** Builds the cases of one call. The compiler checks codes and fields against the record of the call. */
+/** Builds the cases of one call. The compiler checks codes and fields against the declaration of the call. */
 export function casesOf<Id extends OperationId>(operation: Id, drafts: readonly CaseDraft<Id>[]): Case[] {
   return drafts.map(({ name, expect, input = {}, isWhole = false, needs = [], prepare, ...rest }) => ({
     ...rest,

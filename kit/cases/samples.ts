@@ -109,7 +109,7 @@ type Sample = Input | ((ask: TestClient) => Promise<Input>)
 const scene = async (ask: TestClient): Promise<Input> => ({ scene: newScene(ask) })
 const log = { phoneNumber: UNUSED_PHONE, verifyCode: '000000' }
 
-/** Valid input of each call, except for ids from responses of other calls (the record's `idSources`). */
+/** Valid input of each call, except for ids from responses of other calls (the declaration's `idSources`). */
 export const SAMPLES: Readonly<Partial<Record<OperationId, Sample>>> = {
   getUnlimitedQRCode: scene,
   checkSceneLoginStatus: scene,

@@ -5,7 +5,7 @@ type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Sch
 /** At most 15 digits, which a number holds exactly. */
 const NUMBER = /^-?\d{1,15}$/
 
-/** Returns the body with numeric strings converted to numbers where the record declares an integer. */
+/** Returns the body with numeric strings converted to numbers where an integer is declared. */
 export const withoutNumericTexts = ({ replies }: Operation, body: unknown): unknown =>
   numbersIn(replies['200'] as Schema | undefined, body)
 

@@ -35,7 +35,7 @@ export function createClient({ base, product = DEFAULT_PRODUCT, key, fetch: send
       return endpoint.isBinary && !isJson ? response.arrayBuffer() : response.json()
     }
   const calls = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [id, caller(endpoint)])
-  return Object.fromEntries(calls) as Client // the types of the calls are generated from the same records
+  return Object.fromEntries(calls) as Client // the types of the calls are generated from the same declarations
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -129,7 +129,7 @@ export const basicsFlows: readonly Flow[] = [
         await ask.expect('personalInfoCommit', 200, { advantage: '' })
         const { body: cleared } = await ask.expect('personalInfo', 200)
         const [advantage, userName] = [...valuesAt(cleared, '/data/advantage'), ...valuesAt(cleared, '/data/userName')]
-        // null instead of '' is a finding of the shape layer
+        // null instead of '' is reported by the shape check
         claimThat(ask, 'personalInfoCommit', (advantage ?? '') === '', [
           '/body/advantage',
           'nothing after an empty text',

@@ -108,7 +108,7 @@ const partFlow = ({ commit, remove, list, key, entry, changed, covers }: Part): 
         ])
         const isToNow = (due['endTime'] ?? '') === ''
         for (const [name, value] of Object.entries({ ...due, toNow: isToNow })) {
-          // null instead of '' is a finding of the shape layer
+          // null instead of '' is reported by the shape check
           claimThat(ask, commit, (found?.[name] ?? '') === (value ?? ''), [
             `/body/${name}`,
             `${name} as it was committed`,

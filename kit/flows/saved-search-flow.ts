@@ -116,7 +116,7 @@ const OWN_CALLS = [
 
 const idIn = ({ body }: Pick<Answer, 'body'>): unknown => valuesAt(body, '/data/savedSearchId')[0]
 
-/** URL path of the feed; '' without a feed. Null instead of '' is a finding of the shape layer. */
+/** URL path of the feed; '' without a feed. Null instead of '' is reported by the shape check. */
 const feedPathIn = ({ body }: Pick<Answer, 'body'>): string =>
   String((valuesAt(body, '/data/feedPath') as (string | null)[])[0] ?? '')
 

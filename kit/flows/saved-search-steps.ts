@@ -65,7 +65,10 @@ export function expectConditions(ask: TestClient, call: OperationId, { body }: P
     ])
 }
 
-/** Serializes a value regardless of field order; a number equals its string, which is a finding of the shape layer. */
+/**
+ * Serializes a value regardless of field order. A number and its string are equal here: the shape check reports the
+ * wrong type.
+ */
 function said(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

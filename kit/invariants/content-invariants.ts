@@ -24,7 +24,7 @@ const FETCHED = 3
 
 type Schema = { anyOf?: Schema[]; type?: string; properties?: Record<string, Schema>; items?: Schema }
 
-/** Returns the pointers of empty strings where the record allows null. */
+/** Returns the pointers of empty strings where the declaration allows null. */
 function emptyTexts(schema: unknown, value: unknown, pointer = ''): string[] {
   const { anyOf, properties = {}, items } = (schema ?? {}) as Schema
   if (anyOf?.some(({ type }) => type === 'null')) {

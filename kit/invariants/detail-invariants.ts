@@ -68,11 +68,11 @@ function comparedRows(rows: readonly Row[]): readonly Row[] {
   return picked
 }
 
-/** Whether two values are equal. A number written as text is a finding of the shape layer. */
+/** Whether two values are equal. A number written as text is reported by the shape check. */
 const isSame = (value: unknown, other: unknown) => JSON.stringify(plain(value)) === JSON.stringify(plain(other))
 const plain = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** Whether the record of a detail declares a field. Undeclared fields of an upstream may exist in the detail only. */
+/** Whether a detail declares a field. Undeclared fields of an upstream may exist in the detail only. */
 function isShared(detail: OperationId, name: string): boolean {
   const { properties } = catalogue[detail].replies['200'] as { properties?: { data?: { properties?: object } } }
   return name in (properties?.data?.properties ?? {})

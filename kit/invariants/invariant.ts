@@ -12,7 +12,7 @@ export type Invariant = {
   operation: OperationId
   /** Other calls whose responses are compared. */
   with?: readonly OperationId[]
-  /** The place of the call's record that states the rule. */
+  /** Pointer to the part of the call's declaration that states the rule. */
   pointer: Pointer
   needs?: readonly Need[]
   holds: (ask: TestClient, broken: Broken) => Promise<void>

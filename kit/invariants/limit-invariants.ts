@@ -66,7 +66,7 @@ export async function outcomesOfBoth(
 
 /** A text of the maximum length is handled like a short text. */
 export const limitInvariants: readonly Invariant[] = places.map(({ operation, part, name, longest }): Invariant => {
-  const id = operation.id as OperationId // records of the catalogue
+  const id = operation.id as OperationId // an operation of the catalogue
   return {
     id: `longest.${id}.${name}`,
     title: `${name} 最长 ${longest} 个字，含 < 与 &，与短的同样处理`,

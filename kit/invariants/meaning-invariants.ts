@@ -187,7 +187,7 @@ const MEANINGS: readonly Meaning[] = [
     rows: '/rows/*',
     pointer: '/200/rows/*/highlights',
     means(row, broken) {
-      // null instead of text is a finding of the shape layer
+      // null instead of text is reported by the shape check
       const parts = valuesAt(row, '/highlights/title/*').map((part) => (typeof part === 'string' ? part : ''))
       if (parts.join('') !== row['commentTitle']) broken(`the title: ${String(row['commentTitle'])}`, parts.join(''))
       const hits = [...parts, ...valuesAt(row, '/highlights/excerpt/*').map(String)]

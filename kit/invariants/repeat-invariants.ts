@@ -10,7 +10,7 @@ const operations: readonly Operation[] = Object.values(catalogue)
 export const reads = operations.filter(({ effect, envelope }) => effect === 'read' && envelope !== 'binary')
 export const idOf = ({ id }: Operation) => id as OperationId
 
-/** Two consecutive identical reads return the same data, except for volatile fields of the record. */
+/** Two consecutive identical reads return the same data, except for fields that are declared as volatile. */
 export const repeatInvariants: readonly Invariant[] = reads.map((operation) => ({
   id: `same-twice.${operation.id}`,
   title: '连续两次读取结果相同',

@@ -4,7 +4,7 @@ import type { Pointer } from '#contracts/declaration/provenance.ts'
 import { badJson, badTexts, type BadValue, type Field } from './bad-values.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
-/** Input with one field that the call must reject, or must tolerate if the record of the call says so. */
+/** Input with one field that the call must reject, or must tolerate if the declaration of the call says so. */
 export type Negative = {
   id: string
   operation: OperationId
@@ -67,7 +67,7 @@ const bodyFields = (schema: Field, above: Pointer): Place[] =>
 const negatives = ({ id }: Operation, { pointer, field, name }: Place, bad: readonly BadValue[]): Negative[] =>
   bad.map(({ keyword, value, smaller }) => ({
     id: `${id}${pointer.replaceAll('/', '.')}.${keyword}`,
-    operation: id as OperationId, // records of the catalogue alone
+    operation: id as OperationId, // only operations of the catalogue
     pointer,
     title: field.title ?? name,
     keyword,

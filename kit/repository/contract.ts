@@ -3,7 +3,7 @@ import { KIT_COMMANDS } from '#kit/cli/kit-commands.ts'
 import { runKit } from '#kit/cli/run-kit.ts'
 import { readArguments } from '#scripts/command-line.mjs'
 
-// `npm run contract -- <command>`: the kit, plus the commands that need the repository's records, server and mutants.
+// `npm run contract -- <command>`: the kit, plus the commands that need declarations, server and mutants.
 
 readArguments('contract')
 const commands: typeof KIT_COMMANDS = {

@@ -85,7 +85,7 @@ function watchedFor<Value extends object>(value: Value, fields: ReadonlyMap<stri
   })
 }
 
-/** Wraps a body: reading a field that the record requires but the response lacks throws FieldIsMissing. */
+/** Wraps a body: reading a field that is declared as required but the response lacks throws FieldIsMissing. */
 export function watchMissing(body: unknown, flaws: readonly Pick<Flaw, 'rule' | 'pointer'>[]): unknown {
   const objects = new Map<string, Map<string, string>>()
   for (const { rule, pointer } of flaws) {

@@ -13,7 +13,7 @@ const MAX_NESTED = 200
 const SMALL = 2000
 
 /**
- * Returns the deviations of a response from its record, as `replyDeviations` does, at a bounded cost: the upstream
+ * Returns the deviations of a response from its declaration, as `replyDeviations` does, at a bounded cost: the upstream
  * decides how large a response is. A large response is split into windows of `WINDOW` rows; at most `MOST_WINDOWS` of
  * the deviating windows are validated in full, until `BUDGET_MS` is used up. Each place and keyword is returned once.
  */

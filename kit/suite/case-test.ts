@@ -61,7 +61,7 @@ async function restored(ask: TestClient, work: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Returns the flaw of an error message, which must be text meant for users; undefined without a flaw. */
+/** Returns the flaw of an error message: empty, over 500 characters, or with a stack trace; else undefined. */
 export function refusalFlaw({ operation, code, body }: Answer): string | undefined {
   if (code === successCode((operation as Operation).envelope)) return undefined
   const text = messageIn(body)

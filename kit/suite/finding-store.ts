@@ -60,7 +60,7 @@ export function createFindingStore({
         id,
         cause: security === undefined ? cause : `security:${security}`,
         layer: flaw.layer,
-        operation: operation.id as OperationId, // only records of the catalogue are called
+        operation: operation.id as OperationId, // only operations of the catalogue are called
         pointer: flaw.pointer,
         rule: flaw.rule,
         source,

@@ -9,7 +9,7 @@ const HOLDERS = ['', '/data', '/page', '/result']
 type Properties = Readonly<Record<string, { type?: string } | undefined>>
 
 /**
- * Moves the list of a successful response, with its total, to the place that the record declares (`data.list` to
+ * Moves the list of a successful response, with its total, to the declared place (`data.list` to
  * `rows`, `rows` to `data`), so that the rows are checked.
  * @returns the body, and a deviation for each moved member.
  */

@@ -17,7 +17,7 @@ export type Flaw = Pick<Deviation, 'pointer' | 'expected' | 'got'> & {
   isOnSuccess?: boolean
   /** Whether the request must be rejected. */
   isOnRefusal?: boolean
-  /** Id of the assumption of a transport rule; records do not contain transport rules. */
+  /** Id of the assumption of a transport rule; declarations do not contain transport rules. */
   assumption?: string
 }
 

@@ -39,7 +39,7 @@ export type Violation = {
 
 type TypedAnswer<Id extends OperationId, Code> = Omit<Answer, 'body'> & { body: BodyOf<Id, Code> }
 
-/** The HTTP client of a test. Each response is checked against its record, whatever the test does with the response. */
+/** The HTTP client of a test. Each response is checked against its declaration, whatever the test does with it. */
 export type TestClient = {
   target: Target
   /** The test's seed, derived from the run's seed. */

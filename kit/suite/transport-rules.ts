@@ -14,7 +14,7 @@ declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-?8\s*)?$/i
 
-/** Parses a response and checks it against its record: transport rules, then the shape for its code. */
+/** Parses a response and checks it against its declaration: transport rules, then the shape for its code. */
 export function readAnswer(operation: Operation, response: WireResponse): Read {
   return readParsed(operation, response, () => parsedJson(response.body))
 }

@@ -14,7 +14,7 @@ export type Finding = {
   cause: string
   layer: Layer
   operation: OperationId
-  /** Pointer into the record. */
+  /** Pointer into the declaration of the operation. */
   pointer: Pointer
   rule: string
   source: Source

@@ -14,7 +14,7 @@ export const isGeneratedFrom = (file: string): boolean => file === SCHEMA || REC
  */
 export async function regenerate(files: readonly string[]): Promise<void> {
   console.log(`正在检查生成物 / Looking for stale generated files: ${files.filter(isGeneratedFrom).join(', ')}`)
-  // a separate process: the records loaded here are outdated
+  // a separate process: the declarations loaded here are outdated
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate/main.ts'], {
     stdio: ['ignore', 'inherit', 'pipe'],
   })

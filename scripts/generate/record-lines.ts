@@ -22,6 +22,6 @@ export async function recordLines(operations: readonly Operation[]): Promise<str
     if (place === undefined) throw new Error(`${FOLDER} has no defineOperation({ id: '${id}' …`)
     return `  ${id}: '${place}',`
   })
-  const head = '/** Where the record of each call begins: `<file>:<line>`. */\nexport const recordLines = {'
+  const head = '/** Where the declaration of each call begins: `<file>:<line>`. */\nexport const recordLines = {'
   return [head, ...rows, '} as const satisfies Readonly<Record<string, string>>', ''].join('\n')
 }

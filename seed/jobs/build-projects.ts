@@ -16,7 +16,7 @@ export type SeedProject = {
   contactPhone: string
   startsAt: Date
   endsAt: Date
-  /** Media name. */
+  /** Media name of the cover, `picture:<name>`. */
   cover: string
   /** Positions in buildCompanies(). */
   companyIndexes: number[]

@@ -30,7 +30,7 @@ const INDEXES: readonly Index[] = [
   },
 ]
 
-/** Returns a line for each search index with missing rows or entries without a row. */
+/** Returns messages about search indexes: one if entries are missing, one if there are entries without a row. */
 export async function searchProblems({ kind, rows }: Database): Promise<string[]> {
   const problems: string[] = []
   for (const index of INDEXES) {

@@ -138,7 +138,7 @@ describe('a file of the library', () => {
     expect(requests).toEqual([])
   })
 
-  test('that the library already has replaces the new one, even if the user may not delete the new one', async () => {
+  test('that the library already has replaces the new one, even if the staff member may not delete the new one', async () => {
     const stored = uploadFile(FILE, { kind: 'picture' })
     Upload.last.answer(200, { ...STORED, existing: { fileId: 3, url: '/files/3.png' } })
     await expect(stored).resolves.toEqual({ fileId: 3, url: '/files/3.png', isKnown: true })

@@ -88,7 +88,7 @@ describe('a call', () => {
     })
   })
 
-  test('is repeated once after an expired session, if the same user has logged in again', async () => {
+  test('is repeated once after an expired session, if the same staff member has logged in again', async () => {
     answers(401, 200)
     const resume = resuming(true)
     await expect(read()).resolves.toEqual({ id: 1 })

@@ -35,7 +35,7 @@ export class StudioFailure extends Error {
   }
 }
 
-/** Lets the user log in again after an expired session. Resolves to whether the same user has logged in. */
+/** Asks for a new log-in after an expired session. Resolves to whether the same staff member has logged in. */
 type Resume = () => Promise<boolean>
 let resume: Resume | undefined
 

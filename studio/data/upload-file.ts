@@ -23,7 +23,7 @@ export async function uploadFile(
 ): Promise<StudioFile & { isKnown: boolean }> {
   const { existing, ...stored } = await withSession(() => sendFile('uploadStudioFile', { kind }, file, progress))
   if (existing === null) return { ...stored, isKnown: false }
-  // if the user may not delete the new file, the file stays in the library, unused
+  // if the staff member may not delete the new file, the file stays in the library, unused
   void studioCall('deleteFile', { fileId: stored.fileId }).catch(() => undefined)
   return { ...existing, isKnown: true }
 }

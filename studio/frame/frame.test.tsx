@@ -48,7 +48,7 @@ async function open(waiting: Partial<StudioData<'countWaiting'>> = {}, isLoggedO
 const task = () =>
   [...document.querySelectorAll('header a')].find(({ textContent }) => textContent.startsWith('待我处理'))
 
-test('the header shows the user, with each role once', async () => {
+test('the header shows the staff member, with each role once', async () => {
   await open()
   expect(document.querySelector('a[title=我的账号]')?.textContent).toBe('林见微撰稿、初审')
   expect(task()).toBeUndefined()

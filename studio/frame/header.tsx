@@ -39,7 +39,7 @@ export function Header({ onMenu, onHelp }: HeaderProps) {
   )
 }
 
-/** Number of tasks that await the user. */
+/** Number of tasks that await the staff member. */
 function Waiting() {
   const { count, path } = useWaiting()
   if (count === 0) return null

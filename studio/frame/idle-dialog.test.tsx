@@ -62,7 +62,7 @@ test('the reason of a failed extension is shown', async () => {
   expect(screen.text()).toContain('服务器出错')
 })
 
-test('the user can log out instead', async () => {
+test('the staff member can log out instead', async () => {
   const screen = await open()
   await screen.pass(490)
   await screen.press('退出')

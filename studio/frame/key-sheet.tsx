@@ -47,7 +47,7 @@ const KEYS: readonly { place: string; keys: readonly [string, string][] }[] = [
   { place: '各处', keys: [['?', '这张表']] },
 ]
 
-/** Dialog with the keyboard shortcuts of the studio. Opens on `?`, unless the user types in a field. */
+/** Dialog with the keyboard shortcuts of the studio. Opens on `?`, unless the staff member types in a field. */
 export function KeySheet() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

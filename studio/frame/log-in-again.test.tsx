@@ -43,7 +43,7 @@ async function openLogIn(found?: Partial<CurrentStaff>) {
   }
 }
 
-test('the screen continues when the same user has logged in again in another window', async () => {
+test('the screen continues when the same staff member has logged in again in another window', async () => {
   const logIn = await openLogIn({})
   await logIn.focusWindow()
   expect(logIn.onBack).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ export function LogInAgain({ staff, onBack, open = openStudio }: LogInAgainProps
   const [cursor] = useState(takeCursor)
   useEffect(() => () => void setTimeout(() => putCursor(cursor)), [cursor])
   useEffect(() => {
-    // the user may have logged in again in another window
+    // the staff member may have logged in again in another window
     const look = () => {
       studioCall('currentStaff', {}, { isLogIn: true }).then(
         (who) => who.next === 'ready' && arrive(who),

@@ -5,7 +5,7 @@ import styles from './navigation.module.css'
 
 type NavigationProps = { screens: readonly StudioScreen[]; onChosen?: () => void }
 
-/** Screens that the user may open. */
+/** Screens that the staff member may open. */
 export function Navigation({ screens, onChosen }: NavigationProps) {
   const staff = useStaff()
   const link = (path: string, title: string) => (

@@ -2,7 +2,7 @@ import { Result } from 'antd'
 import { Link } from 'react-router-dom'
 import { KNOWN_MESSAGES } from '#contracts/constants/error-messages.ts'
 
-/** Shown in place of a screen that the user has no permission for. */
+/** Shown in place of a screen that the staff member has no permission for. */
 export const NotAllowed = () => (
   <Result
     status="403"

@@ -36,7 +36,7 @@ function Screen() {
 const open = (currentStaff: () => CurrentStaff, answers = {}) =>
   openScreen(<Screen />, { role: 'author', at: '/articles?state=draft', answers: { currentStaff, ...answers } })
 
-test('a screen knows the logged-in user and the user’s permissions', async () => {
+test('a screen knows the logged-in staff member and the staff member’s permissions', async () => {
   const screen = await open(() => MEMBER)
   expect(screen.text()).toMatch(/^林见微 (?:true|false),false$/)
   expect([can(MEMBER, 'readArticles'), can(MEMBER, 'readAudit')]).toEqual([true, false])
@@ -88,7 +88,7 @@ test('if the session cannot be read, the reason is shown, and a retry opens the 
 })
 
 describe('a session that expires', () => {
-  /** Opens a screen whose call fails until the user has logged in again. */
+  /** Opens a screen whose call fails until the staff member has logged in again. */
   async function expired() {
     const server = { isOver: true }
     const screen = await open(() => MEMBER, {

@@ -17,7 +17,7 @@ export function useStaff(): CurrentStaff {
   return staff
 }
 
-/** Whether the user may perform an action, according to the permission table that the server uses, too. */
+/** Whether the staff member may perform an action, according to the permission table that the server uses, too. */
 export function useMay(action: StaffAction, object?: ActionObject): boolean {
   return can(useStaff(), action, object)
 }

@@ -88,7 +88,7 @@ test('the focus on the whole content moves to the heading', async () => {
   expect(focused()).toBe('媒体库')
 })
 
-test('the heading takes the focus once: a later change of the screen leaves the focus to the user', async () => {
+test('the heading takes the focus once: a later change of the screen leaves the focus to the staff member', async () => {
   await show({ place: '/articles' })
   await show({ place: '/media', heading: '媒体库' })
   ;(document.activeElement as HTMLElement).blur()

@@ -5,9 +5,9 @@ import { useStudioCall } from '#studio/data/use-studio-call.ts'
 const EVERY_MS = 60_000
 
 /**
- * Returns the number of tasks that wait for the user, and the path of their list; for tasks of several kinds, the path
- * of the start screen. Refetches the number on every navigation and each minute, also in a background tab, because the
- * title of the tab shows the number. The call does not extend the session.
+ * Returns the number of tasks that wait for the staff member, and the path of their list; for tasks of several kinds,
+ * the path of the start screen. Refetches the number on every navigation and each minute, also in a background tab,
+ * because the title of the tab shows the number. The call does not extend the session.
  */
 export function useWaiting(): { count: number; path: string } {
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { opened, write } from './article-page.ts'
 import { NARROW, openPage, WIDE } from './running-site.ts'
 import { openStaffDesk, type StaffDesk } from './staff-desk.ts'
 
-// Publications that do not directly follow three reviews: urgent and scheduled ones.
+// Urgent, scheduled and repeated publication, and the pages of published and deleted articles.
 
 let desk: StaffDesk
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const article = (articleId: number) => desk.call('publisher', 'readStudioArticle
 const publicStatus = async (articleId: number) =>
   (await fetch(`${desk.site.base}/content/2/${articleId}`, { redirect: 'manual' })).status
 
-/** Simulates an old second factor and an unused code of the current period. */
+/** Makes the second factor too old for an urgent publication, and the current TOTP code usable again. */
 async function factorOfLongAgo(role: 'chief'): Promise<void> {
   const { staffId } = desk.member(role)
   const { write } = desk.site.server.database
@@ -33,7 +33,7 @@ test('an urgent publication requires a reason and the second factor; three other
   const { articleId } = await desk.anArticle({ title: '今晚停电的紧急通知' })
   await factorOfLongAgo('chief')
   const { page, context, messages } = await desk.open('chief', `/articles/${articleId}`)
-  await page.locator('[data-slate-editor]').waitFor() // the menu opens on a complete page
+  await page.locator('[data-slate-editor]').waitFor() // the page must be complete before the menu is opened
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '紧急发布' }).click()
   const dialog = page.getByRole('dialog', { name: '紧急发布' })
@@ -70,7 +70,7 @@ test('an urgent publication requires a reason and the second factor; three other
   expect((await article(articleId)).urgentReviewDueTime).toBeNull()
 })
 
-test('a scheduled text is published at its time, which must be in the future; a text whose schedule is cancelled is not published', async () => {
+test('a scheduled article is published at its time, and not after its schedule is cancelled; a past time is rejected', async () => {
   const [kept, taken] = [await approved('按时发布的公告'), await approved('取消定时的公告')]
   const minute = new Date(Math.floor((Date.now() + 100_000) / 60_000) * 60_000)
   const { page, context } = await desk.open('publisher', `/articles/${kept}`)
@@ -108,7 +108,7 @@ test('a scheduled text is published at its time, which must be in the future; a 
   await context.close()
 })
 
-test('the field shows the scheduled time of a text, and 明天 9:00 sets the next morning', async () => {
+test('the field shows the scheduled time of an article, and 明天 9:00 sets the next morning', async () => {
   const articleId = await approved('改期发布的公告')
   const { version } = await article(articleId)
   const releaseTime = beijingTime(new Date(Date.now() + 7_200_000)).slice(0, 16)
@@ -223,7 +223,7 @@ test.each([WIDE, NARROW])('no stored style makes the public page wider than the 
   await desk.call('publisher', 'publishArticle', { articleId, version })
   const { publishedRevisionId } = await article(articleId)
   const { write: database } = desk.site.server.database
-  // writes markup to the database that only earlier rules allowed
+  // writes directly to the database, because the markup was allowed by earlier rules only
   await database.articleRevision.update({ where: { id: publishedRevisionId ?? 0 }, data: { html } })
   const { page, context } = await openPage(desk.site, viewport)
   await page.goto(`/content/2/${articleId}`)

@@ -7,7 +7,7 @@ let source: Promise<string> | undefined
 
 /** Violations that axe finds on a page. Passed checks are not collected, which halves the time. */
 export async function axeViolations(page: Page, options: { runOnly?: readonly string[] } = {}): Promise<Violation[]> {
-  // injected by the debugger, to which the content security policy does not apply
+  // evaluated by the debugging protocol, to which the content security policy does not apply
   await page.evaluate(await (source ??= readFile('node_modules/axe-core/axe.min.js', 'utf8')))
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,

@@ -21,7 +21,7 @@ export type UpstreamSite = RunningSite &
     own: TestApp
     /** The world that serves as upstream; it records its requests. */
     upstream: World
-    /** Stops the upstream and advances the clock. */
+    /** Stops the upstream, and advances the clock of the site’s response cache. */
     loseUpstream: (seconds: number) => Promise<void>
   }
 

@@ -12,7 +12,7 @@ export function movableClock(): MovableClock {
 
 const FEWER_JOBS = 400
 
-/** The application with the demo data, by default with fewer jobs, on a test clock. */
+/** Starts the application with the demo data, but by default only 400 jobs, on a clock that tests can advance. */
 export async function seededSite({ jobs = FEWER_JOBS } = {}): Promise<TestApp & { clock: MovableClock }> {
   const clock = movableClock()
   const site = await buildTestApp({ clock, config: { assetsFolder: 'server/assets' } })

@@ -5,7 +5,7 @@ import { internalLinkUrl } from './internal-link.ts'
 beforeEach(() => history.replaceState(null, '', '/jobs?keyword=a'))
 afterEach(() => history.replaceState(null, '', '/'))
 
-/** Path of a link that the site opens itself, found from the text within the link. */
+/** Returns the URL path of the link around `<b>` if the site opens the link without the browser; else undefined. */
 function taken(html: string): string | undefined {
   document.body.innerHTML = html
   const url = internalLinkUrl(document.querySelector('b'))
@@ -35,6 +35,6 @@ test.each([
   expect(taken(html)).toBeUndefined()
 })
 
-test('a target that is no element has no link', () => {
+test('an event target other than an element has no link', () => {
   expect([internalLinkUrl(null), internalLinkUrl(document)]).toEqual([undefined, undefined])
 })

@@ -124,7 +124,7 @@ test('a removed call is breaking, a new call is not', () => {
   ])
 })
 
-test('the generated document equals the records', async () => {
+test('the generated document equals the declarations', async () => {
   const document = surfacesOf(await readFile('contracts/generated/openapi.json', 'utf8'), 'openapi.json')
   expect(document).toHaveLength(presentSurfaces().length)
   expect(changesBetween(document, presentSurfaces())).toEqual([])

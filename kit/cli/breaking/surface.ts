@@ -2,7 +2,7 @@ import { catalogue } from '#contracts/catalogue.ts'
 import type { Operation } from '#contracts/declaration/operation.ts'
 import { SetupError } from '#kit/cli/setup-error.ts'
 
-/** The subset of JSON Schema that records use. */
+/** The subset of JSON Schema that declarations use. */
 export type Schema = {
   type?: string
   properties?: Readonly<Record<string, Schema>>

@@ -76,7 +76,7 @@ describe('known noise', () => {
     ])
   })
 
-  test('volatile fields of the record are noise in the form of their kind, also below their place', () => {
+  test('fields declared as volatile are noise in the form of their kind, also below their place', () => {
     const volatile = [
       { pointer: '/200/time', matcher: 'time' },
       { pointer: '/200/picture', matcher: 'picture' },

@@ -20,7 +20,7 @@ function texts(form: RegExp) {
   return (value: unknown) => typeof value === 'string' && form.test(value)
 }
 
-/** Matchers allowed for each kind of volatile field that the records declare. */
+/** Matchers allowed for each kind of volatile field that operations declare. */
 const OF_RECORDS: Readonly<Record<Volatile, readonly string[]>> = {
   count: ['integer'],
   time: ['date-time', 'date'],
@@ -52,7 +52,7 @@ export type Noise = {
 /** Classification of a difference. */
 export type Judged = 'difference' | 'proposed-noise' | 'noise'
 
-/** Creates the set of known noise: entries of the file, entries learnt in this run, and volatile fields of records. */
+/** Creates the set of known noise: entries of the file, entries learnt in this run, and fields declared as volatile. */
 export function knownNoise(known: readonly Noise[]) {
   const noise = [...known]
   const find = (operation: Operation, difference: Difference) => {

@@ -47,7 +47,7 @@ test('findings about response and request are separate; a success for bad input 
   expect(taken.answer).toEqual(['jobsList /200/total type', 'jobsList /query/salaryMin takes-bad-form'])
 })
 
-test('a body is validated against its record, including nested fields', () => {
+test('a body is validated against its declaration, including nested fields', () => {
   const watch = createWatch({})
   const body = JSON.stringify({ phoneNumber: '13', captchaVerification: 'x', extra: 1 })
   const { request } = watch.note(

@@ -59,7 +59,7 @@ export type WatchOptions = {
   isStandIn?: (got: unknown) => boolean
 }
 
-/** Checks exchanges of other clients against the records. */
+/** Checks exchanges of other clients against the declarations. */
 export function createWatch({ accepts, isStandIn }: WatchOptions): Watch {
   const answers = createFindingStore({ ...(accepts && { accepts }) })
   const requests = createFindingStore({})

@@ -15,9 +15,9 @@ import { createRedactor, PLACEHOLDER } from '#kit/cli/redaction.ts'
 export type CanonicalCall = { operation: Operation; input: string }
 
 /**
- * Normalizes a request by its record: `1,2` and `a[0]=1&a[1]=2` are the same list, missing fields get their defaults,
- * undeclared fields are dropped. Secrets are replaced by their kind, because recordings contain placeholders. Returns
- * undefined if no operation has the address.
+ * Normalizes a request by its declaration: `1,2` and `a[0]=1&a[1]=2` are the same list, missing fields get their
+ * defaults, undeclared fields are dropped. Secrets are replaced by their kind, because recordings contain placeholders.
+ * Returns undefined if no operation has the address.
  */
 export function canonicalCall(request: WireRequest): CanonicalCall | undefined {
   const { path, query } = sentFields(request)

@@ -17,7 +17,7 @@ export type CheckRecording = {
 }
 
 /**
- * Checks each recorded response against its record and prints the result. @throws SetupError if the file is not a
+ * Checks each recorded response against its declaration and prints the result. @throws SetupError if the file is not a
  * recording.
  */
 export async function checkRecording(

@@ -63,7 +63,7 @@ describe('JUnit', () => {
 describe('SARIF', () => {
   type Sarif = { runs: { tool: { driver: { rules: object[] } }; results: object[]; properties: object }[] }
 
-  test('has a rule for each cause, and a result for each finding at its line of the record', () => {
+  test('has a rule for each cause, and a result for each finding at its line of the declaration', () => {
     const { runs } = JSON.parse(sarifReport(aModel({ causes }))) as Sarif
     expect(runs[0]?.tool.driver.rules).toEqual([
       { id: 'type:null', shortDescription: { text: causes[0]?.title } },

@@ -56,7 +56,7 @@ test('no report contains a session key; requests use a variable instead, and the
   expect(collection.variable.map(({ key }) => key)).toEqual(['base', 'key1'])
 })
 
-test('a finding shows expected and actual result, the smallest difference, the line of the record and the source', async () => {
+test('a finding shows expected and actual result, the smallest difference, the line of the declaration and the source', async () => {
   const { causes } = await modelOf(list)
   const [finding] = causes.flatMap(({ findings }) => findings.filter(({ pointer }) => pointer.endsWith('/jobName')))
   expect(finding).toMatchObject({

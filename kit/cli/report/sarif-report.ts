@@ -9,7 +9,7 @@ const LEVELS = {
   'not-reproduced': 'note',
 } as const
 
-/** Formats a report for code scanning: a result for each finding, at the line of the record that it contradicts. */
+/** Formats a report for code scanning: a result for each finding, at the line of the contradicted declaration. */
 export function sarifReport({ causes, coverage, strength }: ReportModel): string {
   const findings = causes.flatMap((cause) => cause.findings.map((finding) => ({ ...finding, cause })))
   return JSON.stringify(

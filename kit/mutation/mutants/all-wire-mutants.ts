@@ -11,7 +11,7 @@ import { transportMutants } from './transport-mutants.ts'
 import { valueMutants } from './value-mutants.ts'
 import type { WireMutant } from './wire-mutant.ts'
 
-/** Every wire mutant: some apply to all calls, most to one call and are generated from its record. */
+/** Every wire mutant: some apply to all calls, most to one call and are generated from its declaration. */
 export function allWireMutants(): WireMutant[] {
   const operations: readonly Operation[] = Object.values(catalogue)
   const ofCalls = [callMutants, sessionMutants, fileMutants, listMutants, orderMutants, inputMutants, valueMutants]

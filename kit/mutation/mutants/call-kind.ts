@@ -21,7 +21,7 @@ export const mutantsOf = (kinds: readonly CallKind[], operations: readonly Opera
         return Object.entries(made).map(([name, mutant]) => ({
           ...mutant,
           id: `${kind.id}${name && `-${name}`} ${operation.id}`,
-          operation: operation.id as OperationId, // records of the catalogue
+          operation: operation.id as OperationId, // an operation of the catalogue
         }))
       }),
   )
@@ -36,7 +36,7 @@ export const answers = (means: string, change: (answered: Answered) => Json | Wi
 export const isJson = ({ envelope }: Operation) => envelope !== 'binary'
 /** Whether a call requires a session. */
 export const needsSession = ({ session }: Operation) => session === 'required'
-/** Whether a call only reads according to its record. The HTTP method does not matter. */
+/** Whether a call only reads according to its declaration. The HTTP method does not matter. */
 export const reads = ({ effect }: Operation) => effect === 'read'
 /** Returns the session key of a request; undefined for anonymous requests. */
 export const keyOf = (headers: Readonly<Record<string, string>>) => headers['AuSessionKey']

@@ -14,13 +14,13 @@ const REVIEWED: Readonly<Record<string, Equivalence>> = {
   // no call lists captchas or files, so the duplicate is invisible
   'done-twice captchaGet': 'indistinguishable',
   'done-twice commonUpload': 'indistinguishable',
-  // the record states that binding a file again changes nothing
+  // the declaration states that binding a file again changes nothing
   'done-twice resumeUpload': 'allowed',
-  // the record states that equal conditions are saved once
+  // the declaration states that equal conditions are saved once
   'done-twice saveSearch': 'allowed',
   // only employers create progress news, and the contract has no calls for employers
   'answered-not-done markProgressSeen': 'indistinguishable',
-  // the record states that anonymous visitors only get visible articles, whatever they request
+  // the declaration states that anonymous visitors only get visible articles, whatever they request
   'input-ignored getCommentListWithPage visible': 'allowed',
   // these fields identify browsers for captcha limits; no response contains them
   'input-ignored captchaGet clientUid': 'indistinguishable',

@@ -93,7 +93,7 @@ export const inputMutants = (operations: readonly Operation[]): WireMutant[] =>
       KINDS.filter(({ fits }) => fits(field)).map(({ id, means, change }): WireMutant => ({
         id: `${id} ${operation.id} ${field.name}`,
         means: `${means}：${field.name}`,
-        operation: operation.id as OperationId, // records of the catalogue
+        operation: operation.id as OperationId, // an operation of the catalogue
         make: () => ({ of: 'requests', change: (request) => field.edit(request, change) }),
       })),
     ),

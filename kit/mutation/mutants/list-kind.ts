@@ -24,7 +24,7 @@ export const mutantsOfLists = (kinds: readonly ListKind[], operations: readonly 
         .map(({ id, means, make }) => ({
           id: `${id} ${operation.id}`,
           means,
-          operation: operation.id as OperationId, // records of the catalogue
+          operation: operation.id as OperationId, // an operation of the catalogue
           make: () => make(operation),
         })),
     )

@@ -75,7 +75,7 @@ function ofPlace({ id: operation, envelope }: Operation, code: string, place: Pl
   return LOOSENED.filter(({ fits }) => fits(place)).map(({ id, means, change }): WireMutant => ({
     id: `${id} ${operation} ${where}`,
     means: `${where} ${means}`,
-    operation: operation as OperationId, // records of the catalogue
+    operation: operation as OperationId, // an operation of the catalogue
     make: () => ({
       of: 'answers',
       change: ({ body }) =>

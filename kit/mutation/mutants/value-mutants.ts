@@ -80,7 +80,7 @@ export function valueMutants(operations: readonly Operation[]): WireMutant[] {
       .map((place): WireMutant => ({
         id: `value-other ${operation.id} ${place.pointer.join('/')}`,
         means: `${place.pointer.join('/')} 是另一个值`,
-        operation: operation.id as OperationId, // records of the catalogue
+        operation: operation.id as OperationId, // an operation of the catalogue
         make: () => ({
           of: 'answers',
           change: ({ body }) =>

@@ -37,7 +37,7 @@ async function learn(found: readonly Seen[], ...argv: string[]): Promise<void> {
   )
 }
 
-/** Returns the changed lines of a record file: removed lines with -, added lines with +. */
+/** Returns the changed lines of a file with declarations: removed lines with -, added lines with +. */
 async function difference(file: string): Promise<string[]> {
   const linesOf = async (folder: string) =>
     (await readFile(join(folder, 'contracts/operations', file), 'utf8')).split('\n')
@@ -112,7 +112,7 @@ test.each<[string, Seen, string, string[]]>([
     'location.ts',
     [],
   ],
-])('learn edits the record file as expected for the finding: %s', async (_name, seen, file, expected) => {
+])('learn edits the declaration as expected for the finding: %s', async (_name, seen, file, expected) => {
   await learn([seen], '--apply')
   expect(await difference(file)).toEqual(expected)
 })

@@ -15,7 +15,7 @@ const HELP = `contract learn [编号…] --report report.json [--apply]
 编号是报告里的起因、其中一处或推测；不写则是全部。
   --apply   真的改写；之后 npm run generate，编译器会指出服务器与网站欠下的改动`
 
-/** `contract learn`: adapts records to the responses of an upstream. Writes nothing without --apply. */
+/** `contract learn`: adapts declarations to the responses of an upstream. Writes nothing without --apply. */
 export async function inferSchemaCommand(argv: readonly string[], { print }: Terminal, root = '.'): Promise<0> {
   if (argv.includes('--help')) {
     print(HELP)

@@ -18,8 +18,8 @@ type Wanted = { field: Field; wish: Wish }
 type Added = Members & { name: string; schema: string }
 
 /**
- * Infers edits of the records after which the findings no longer occur: optional, nullable, extra field, other type,
- * renamed field, other code, other string, moved field. Rules of the specification are not changed.
+ * Infers edits of the declarations after which the findings no longer occur: optional, nullable, extra field, other
+ * type, renamed field, other code, other string, moved field. Rules of the specification are not changed.
  */
 export function inferredEdits(findings: readonly ShownFinding[], sources: RecordSources): InferredEdits {
   const wanted = new Map<string, Wanted>()
@@ -66,7 +66,7 @@ export function inferredEdits(findings: readonly ShownFinding[], sources: Record
     return add({ operation, ...finding }, target, schema) && want(field, { isGone: true })
   }
 
-  /** Replaces an error code in the record's `refusals`. Codes that every call may return are left unchanged. */
+  /** Replaces an error code in the `refusals` of an operation. Codes that every call may return are left unchanged. */
   function otherCode({ operation, pointer, got }: ShownFinding): boolean {
     const found = sources.record(operation)
     const refusals = found?.object.properties.find((each) => each.type === 'Property' && keyOf(each) === 'refusals')
@@ -94,7 +94,7 @@ export function inferredEdits(findings: readonly ShownFinding[], sources: Record
   return { edits, done, left }
 }
 
-/** Codes that a record may declare as `refusals`. */
+/** Codes that an operation may declare as `refusals`. */
 const CODES = new Set(['102', '401', '403', '404', '500'])
 
 /** Creates the edit of a changed field. */

@@ -5,11 +5,11 @@ import { recordLines } from '#contracts/generated/record-lines.ts'
 
 /** An expression in a source file. */
 export type Place = { file: string; node: ESTree.Expression }
-/** A field as written in a record's source: `name: schema` in an object. */
+/** A field as written in the source of a declaration: `name: schema` in an object. */
 export type Field = { file: string; object: ESTree.ObjectExpression; property: ESTree.ObjectProperty }
 
 export type RecordSources = {
-  /** Returns the object that declares a record. */
+  /** Returns the object that declares an operation. */
   record: (operation: string) => Members | undefined
   /** Returns the source of the field at a pointer; undefined if the field is not a member of an object literal. */
   field: (operation: string, pointer: string) => Field | undefined
@@ -34,7 +34,7 @@ const ENVELOPES: Readonly<Record<string, readonly string[]>> = {
   captcha: ['repData'],
 }
 
-/** Parses the records below a folder of the repository on demand. */
+/** Parses the declarations of operations below a folder of the repository, on demand. */
 export function recordSources(root: string): RecordSources {
   const texts = new Map<string, string>()
   const programs = new Map<string, ESTree.Program>()
@@ -137,7 +137,7 @@ export function recordSources(root: string): RecordSources {
     return undefined
   }
 
-  /** Returns the expression at a path below the reply that a record declares. */
+  /** Returns the expression at a path below the reply that an operation declares. */
   function follow(operation: string, steps: readonly string[]): Place | undefined {
     const found = record(operation)
     const reply = found?.object.properties.find(

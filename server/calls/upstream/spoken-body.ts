@@ -13,8 +13,8 @@ export const isJson = ({ headers }: FastifyRequest): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '')
 
 /**
- * Returns body and headers of a JSON request with the names of a dialect added. A body that is not an object is
- * forwarded unchanged. @throws Error if the body is too large.
+ * Returns the body and headers of a JSON request in a dialect: fields that the dialect renames or moves are sent under
+ * both names. A body that is not an object is forwarded unchanged. @throws Error if the body is too large.
  */
 export async function spokenBody(
   dialect: Dialect,

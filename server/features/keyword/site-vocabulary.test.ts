@@ -45,7 +45,7 @@ test('regions are known by their full and short names', () => {
     expect([word, vocabulary.find(word)]).toMatchObject([word, { facet: region(id), isName: true }])
 })
 
-test('a short name that is a common word, or begins a name of the site, is no region', () => {
+test('a short name is not a region if it is a common word or the beginning of a name of the site', () => {
   expect(vocabulary.find('公安')?.facet).toBeUndefined()
   expect(vocabulary.find('江汉')?.facet).toBeUndefined()
 })
@@ -71,6 +71,6 @@ test('a word is a job name if a synonym is in a title', () => {
   expect(vocabulary.find('双休')?.isJobName).toBeUndefined()
 })
 
-test('words of answers have their topic', () => {
+test('a keyword of a direct answer has the topic of the answer', () => {
   expect(vocabulary.find('忘记密码')?.topics).toEqual(['password'])
 })

@@ -70,7 +70,7 @@ describe.each(testDatabaseKinds)('files of staff on %s', (kind) => {
       expect((await desk.sent(PDF, { kind: 'document', name: '表一.pdf' })).existing?.fileId).toBe(form.fileId)
     })
 
-    test('without a link to an existing file that the user may not see', async () => {
+    test('without a link to an existing file that the staff member may not see', async () => {
       const bytes = await desk.bytes('#aa5500')
       const other = await desk.member([{ role: 'author', scope: 'column:7' }])
       await desk.sent(bytes)

@@ -80,7 +80,7 @@ export function all(needs: readonly Need[], packed: Packed, from: SlotSet): Slot
     if (either === undefined) return undefined
     set = either
   }
-  // smallest first: a need without slots returns before the others are intersected
+  // smallest first, so that a need without slots ends the loop before other sets are intersected
   const parts = needs
     .flatMap((need) => ('either' in need ? [] : [partsOf(need, packed)]))
     .toSorted((a, b) => size(a) - size(b))
@@ -98,7 +98,7 @@ export function all(needs: readonly Need[], packed: Packed, from: SlotSet): Slot
   return set === from ? from.slice() : set
 }
 
-/** Returns the slots of `from` that satisfy all needs of at least one list; undefined without such slots. */
+/** Returns the slots of `from` that satisfy all needs of a list; undefined if each list has a need without slots. */
 function union(lists: readonly (readonly Need[])[], packed: Packed, from: SlotSet): SlotSet | undefined {
   let either: SlotSet | undefined
   for (const needs of lists) {

@@ -33,7 +33,7 @@ test('/metrics is served on loopback until `close` is called, and a port in use 
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const port = `${(taken.address() as AddressInfo).port}`
-  await expect(open({ METRICS_PORT: port })).rejects.toThrow(`METRICS_PORT=${port}: no port to listen on (EADDRINUSE)`)
+  await expect(open({ METRICS_PORT: port })).rejects.toThrow(`METRICS_PORT=${port}: cannot listen (EADDRINUSE)`)
   taken.close()
   await once(taken, 'close')
   const observing = await open({ METRICS_PORT: port })

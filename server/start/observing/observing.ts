@@ -54,7 +54,7 @@ async function openMetrics(needs: Needs, host: string, port: number) {
   } catch (error) {
     metrics.close()
     const { code = 'failed' } = error as { code?: string }
-    throw new ConfigError(`METRICS_HOST=${host} METRICS_PORT=${port}: no port to listen on (${code})`)
+    throw new ConfigError(`METRICS_HOST=${host} METRICS_PORT=${port}: cannot listen (${code})`)
   }
 }
 

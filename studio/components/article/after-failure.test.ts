@@ -10,15 +10,15 @@ test.each([
   [503, 4, 32_000],
   [0, 5, 60_000],
   [0, 50, 60_000],
-])('after the failure %i and %i earlier ones, the save is repeated in %i ms', (code, failures, retryIn) => {
+])('failure code %i after %i earlier failures: the save is retried in %i ms', (code, failures, retryIn) => {
   expect(afterFailure(new StudioFailure(code, ''), failures)).toEqual({ state: { kind: 'offline' }, retryIn })
 })
 
-test('after the end of the session the save is repeated every ten seconds', () => {
+test('after the end of the session the save is retried every ten seconds', () => {
   expect(afterFailure(new StudioFailure(401, ''), 7)).toEqual({ state: { kind: 'loggedOut' }, retryIn: 10_000 })
 })
 
-test('a rejected save is not repeated, and shows the messages of its fields or of the call', () => {
+test('a rejected save is not retried, and shows the messages of its fields or of the call', () => {
   const fields = [
     { field: 'title', message: '标题太长' },
     { field: 'source', message: '来源太长' },

@@ -103,7 +103,7 @@ export function draftAutosave(ports: AutosaveDependencies, start: DraftStart) {
       const { kind } = state.shown.state
       return kind === 'saved' || (kind === 'paused' && !hasWork(state))
     },
-    /** Retries at once. Called when the connection is back or the user has logged in again. */
+    /** Retries at once. Called when the connection is back or the staff member has logged in again. */
     retry: (): void => dispatch({ type: 'retried' }),
     /** Saves at once, because the page may be closed at any moment. */
     leave: (): void => dispatch({ type: 'left' }),

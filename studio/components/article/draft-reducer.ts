@@ -26,7 +26,7 @@ export type DraftEvent =
   | { type: 'saveRequested'; isRevision: boolean }
   /** The time of a `wait` is over. */
   | { type: 'due' }
-  /** The connection is back, or the user has logged in again. */
+  /** The connection is back, or the staff member has logged in again. */
   | { type: 'retried' }
   /** The page may be closed at any moment. */
   | { type: 'left' }

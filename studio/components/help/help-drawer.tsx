@@ -6,7 +6,7 @@ type HelpDrawerProps = { isOpen: boolean; onClose: () => void; reading: HelpRead
 
 const HelpReader = lazy(async () => ({ default: (await import('./help-reader.tsx')).HelpReader }))
 
-/** The help in a drawer, so that the user can continue to work. */
+/** The help in a drawer, so that the staff member can continue to work. */
 export function HelpDrawer({ isOpen, onClose, reading }: HelpDrawerProps) {
   const [name, setName] = useState<string>()
   return (

@@ -7,7 +7,7 @@ const ROWS = TABLE.replace('</tbody>', '<tr><td>丙</td><td>丁</td></tr></tbody
 const LIST = '<ul><li>一项</li><li>二项</li></ul>'
 const SEVERAL = '<p>甲段</p><p>乙段</p>'
 
-/** Pastes HTML behind the words. @returns the stored text and the messages to the author */
+/** Opens `html` and pastes `content` behind the words `behind`. @returns the stored HTML and the shown messages */
 async function pasted(html: string, behind: string, content: string) {
   const editor = await openEditor(html)
   await editor.setCursor('behind', behind)

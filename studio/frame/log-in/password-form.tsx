@@ -17,7 +17,7 @@ type Fields = { oldPassword?: string; newPassword: string; again: string }
 
 const { max } = STAFF_PASSWORD_LENGTH
 
-/** Form for a new password. Checks the password rules while the user types. */
+/** Form for a new password. Checks the password rules while the staff member types. */
 export function PasswordForm({ staff, oldPassword = '', button, onDone }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>()
   const { send, isSending, failure } = useSending(form)

@@ -40,7 +40,7 @@ test('recovery codes are copied one per line, and printed', async () => {
   expect(done).not.toHaveBeenCalled()
 })
 
-test('the log-in of a known user begins in the field for the password', async () => {
+test('the log-in of a known staff member begins in the field for the password', async () => {
   const known = await openScreen(<LogInSteps login="lin.jw" onReady={() => undefined} />, {
     role: 'author',
     answers: {},

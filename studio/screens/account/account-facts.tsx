@@ -2,7 +2,7 @@ import { Card, Descriptions, Flex, Tag } from 'antd'
 import type { CurrentStaff } from '#contracts/generated/studio-wire.ts'
 import { grantText } from '#studio/components/staff/grant-text.ts'
 
-/** Name, roles, and last log-in of the user. */
+/** Name, roles, and last log-in of the staff member. */
 export function AccountFacts({ staff }: { staff: CurrentStaff }) {
   const { name, login, department, grants, lastLoginTime, sessionEndTime, needsSecondFactor } = staff
   return (

@@ -50,7 +50,7 @@ async function fillPassword(screen: Awaited<ReturnType<typeof open>>, again = PA
   await screen.fill('再输一次', again)
 }
 
-test('the screen shows name, grants and last log-in of the user', async () => {
+test('the screen shows name, grants and last log-in of the staff member', async () => {
   const screen = await open()
   for (const fact of [
     '林见微',

@@ -11,7 +11,7 @@ type Props = { application: StudioApplication; onChanged: () => void }
 
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value: value as RevealReason, label }))
 
-/** Contact details and files, which are shown after the user has given a reason. The reason is asked for once a day. */
+/** Contact details and files, shown after the staff member has given a reason. The reason is asked for once a day. */
 export function ApplicantContact({ application, onChanged }: Props) {
   const { applicationId, files, resume, isRevealedToday, actions } = application
   const [reason, setReason] = useState<RevealReason>()

@@ -62,7 +62,7 @@ export function ApplicationDecision({ application, onChanged }: Props) {
   )
 }
 
-/** Options for the handler: the colleagues, plus the current handler if not among them, for example the user. */
+/** Options for the handler: the colleagues, plus the current handler if not among them, such as the staff member. */
 function handlers({ colleagues, handlerId, handlerName }: StudioApplication) {
   const options = colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))
   return handlerId === null || options.some(({ value }) => value === handlerId)

@@ -12,7 +12,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { ALL_STATES, useQueueFilter } from './queue-filter.ts'
 
-/** The applications in the user's scope. */
+/** The applications in the staff member's scope. */
 export function ApplicationsScreen() {
   const filter = useQueueFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listApplications', filter.input, {

@@ -9,7 +9,7 @@ import { ArticleDesk } from './article-desk.tsx'
 import { PublishedArticle } from './published-article.tsx'
 import { useArticleLoad } from './use-article-load.ts'
 
-/** 稿件编辑 */
+/** 稿件编辑: an article, in the editor or read-only. */
 export function ArticleScreen() {
   const articleId = addressId(useParams()['articleId'])
   if (articleId === undefined) return <Navigate to="/articles" replace />

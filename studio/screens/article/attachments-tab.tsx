@@ -1,7 +1,7 @@
 import { AttachmentsField } from '#studio/components/files/attachments-field.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-/** 附件 */
+/** 附件: the attachments of a draft. */
 export const AttachmentsTab = ({ draft, files, isReadOnly, onChange }: PanelProps) => (
   <AttachmentsField
     value={draft.attachmentFileIds.flatMap((fileId) => files.find(fileId) ?? [])}

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { CheckPanel } from '#studio/components/checks/check-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-/** 检查 */
+/** 检查: the findings of the text check. */
 export function ChecksTab({ article, checked, blocking, onShow, onReplace, isReadOnly }: PanelProps) {
   const { findings, isChecking, failure, check } = checked
   return (

@@ -26,7 +26,7 @@ export function DeskHead({ article, title, state, notice, children }: Props) {
   )
 }
 
-/** Says that the text is read-only, and how the user can make it editable. */
+/** Says that the text is read-only, and how the staff member can make it editable. */
 export const ReadOnly = ({ actions }: StudioArticle) => (
   <span>{actions.includes('recallArticle') ? '只读：审核期间不能改，要改请先撤回' : '只读'}</span>
 )

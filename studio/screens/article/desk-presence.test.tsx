@@ -57,7 +57,7 @@ test('discarded texts are deleted one after the other, and then the article can 
 test.each<[string, number, string[]]>([
   ['a colleague', 9, ['叶知秋（11-26 09:00 开始，最近在场 09:05） 正在编辑，您现在只能查看', '对方结束编辑后']],
   ['another own window', OWN_ID, ['您在另一个窗口（11-26 09:00', '正在编辑，这里只能查看', '那个窗口关闭后']],
-])('while %s edits the article, it is read-only until the user takes over', async (_who, staffId, said) => {
+])('while %s edits the article, it is read-only until the staff member takes over', async (_who, staffId, said) => {
   let isMine = false
   const desk = await openArticle({
     left: [leftText({ title: '没有保存的' })],
@@ -74,7 +74,7 @@ test.each<[string, number, string[]]>([
   expect(alerts()).not.toContain('正在编辑')
 })
 
-test('after a colleague has taken over, text is kept in this browser and saved when the user takes the lock back', async () => {
+test('after a colleague has taken over, text is kept in this browser and saved when the staff member takes the lock back', async () => {
   let holder: 'me' | 'other' = 'me'
   const desk = await openArticle({
     answers: {

@@ -8,7 +8,7 @@ import type { PanelProps } from './panel-props.ts'
 
 const SHOWN = 10
 
-/** 历史 */
+/** 历史: the latest revisions of an article. */
 export function HistoryTab({ article }: Pick<PanelProps, 'article'>) {
   const { articleId, steps } = article
   const { data: revisions, error } = useStudioCall('listRevisions', { articleId }, { revalidateOnMount: true })

@@ -22,9 +22,10 @@ export type PanelProps = {
   onChange: (fields: Partial<StudioDraft>) => void
   /** Findings that blocked the last submission. */
   blocking: TextFinding[] | undefined
+  /** The text check: its findings and state. */
   checked: ReturnType<typeof useTextCheck>
   onShow: (finding: TextFinding) => void
   onReplace: (finding: TextFinding) => void
-  /** Runs a function on the text once the text is visible. */
+  /** Runs a function that shows or changes a passage. On a narrow screen, closes the drawer over the text first. */
   onText: (work: () => void) => void
 }

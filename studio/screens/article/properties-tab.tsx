@@ -15,7 +15,7 @@ const TIMES = [
   { field: 'pinnedUntil', label: '置顶至', help: '每个栏目最多三篇置顶' },
 ] as const
 
-/** 属性 */
+/** 属性: the metadata of a draft. */
 export function PropertiesTab({ draft, files, isReadOnly, onChange }: PanelProps) {
   const id = useId()
   const staff = useStaff()

@@ -16,7 +16,7 @@ import { HistoryTab } from './history-tab.tsx'
 type Props = {
   article: StudioArticle
   isStale: boolean
-  /** Called when the user clicks 修改. */
+  /** Called when the staff member clicks 修改. */
   onChange: () => void
   onMoved: () => void
 }

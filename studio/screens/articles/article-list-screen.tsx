@@ -12,7 +12,7 @@ import { useListFilter } from './list-filter.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** Articles visible to the user, filtered by the address. */
+/** Articles visible to the staff member, filtered by the address. */
 export function ArticleListScreen() {
   const filter = useListFilter()
   const { data, error, isLoading, mutate } = useStudioCall('listStudioArticles', filter.input, {

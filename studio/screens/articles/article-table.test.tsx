@@ -71,7 +71,7 @@ test('another page size leads back to the first page', async () => {
   expect(screen.change.mock.lastCall).toEqual([{ pageNum: '1', pageSize: '50' }])
 })
 
-test('a bulk action that the user closes without performing it keeps the selection', async () => {
+test('a bulk action that the staff member closes without performing it keeps the selection', async () => {
   const [onDone, onClear] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const screen = await openScreen(<BulkBar rows={[row(1)]} onDone={onDone} onClear={onClear} />, {
     role: 'publisher',
@@ -84,7 +84,7 @@ test('a bulk action that the user closes without performing it keeps the selecti
   expect([onDone.mock.calls, onClear.mock.calls]).toEqual([[], []])
 })
 
-test('the articles that wait for the user are one of the scopes, and authors are found by their id', async () => {
+test('the articles that wait for the staff member are one of the scopes, and authors are found by their id', async () => {
   const change = vi.fn<(parts: object) => void>()
   const screen = await openScreen(
     <FilterBar params={new URLSearchParams('keyword=招聘')} change={change} searchRef={null} />,

@@ -15,7 +15,7 @@ import styles from './audit.module.css'
 import { exportAudit } from './export-audit.ts'
 import { VerifyLog } from './verify-log.tsx'
 
-/** 审计日志 */
+/** 审计日志: the audit log, with filters and export. */
 export function AuditScreen() {
   const filter = useAuditFilter()
   const { input } = filter

@@ -9,7 +9,7 @@ import { can, useStaff } from '#studio/frame/staff-session.tsx'
 import { ColumnDrawer } from './column-drawer.tsx'
 import { STAGES } from './stages.ts'
 
-/** 栏目 */
+/** 栏目: the columns and their rules. */
 export function ColumnsScreen() {
   const staff = useStaff()
   const { message } = App.useApp()

@@ -16,13 +16,13 @@ type Props = {
   isEditable: boolean
   files: ReadonlyMap<number, ContentFile>
   names: TargetNames
-  /** Called with the names of the fields that keep the user's value; the other fields take the server's value. */
+  /** Called with the names of the fields that keep the local value; the other fields take the server's value. */
   onSettle: (kept: readonly string[]) => void
 }
 
 /**
  * Resolves a conflict with a colleague who has saved the item: their content is loaded, except for the fields that the
- * user chooses to keep.
+ * staff member chooses to keep.
  */
 export function ConflictDialog({ kind, mine, remote, isEditable, files, names, onSettle }: Props) {
   const [isCompared, setIsCompared] = useState(false)

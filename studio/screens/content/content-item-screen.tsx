@@ -9,7 +9,7 @@ import { pathOfItem, ROW_PREFIX } from './item-identity.ts'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 import { useContentLoad } from './use-content-load.ts'
 
-/** 内容编辑 */
+/** 内容编辑: the editor of an item, or of a row of a kind that is edited as rows. */
 export const ContentItemScreen = () => (
   <KindOfAddress>{(kind) => <ItemOfAddress key={kind.id} kind={kind} />}</KindOfAddress>
 )

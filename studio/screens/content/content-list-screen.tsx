@@ -16,7 +16,7 @@ import { RowList } from './row-list.tsx'
 import { useContentOrder } from './use-content-order.ts'
 import { useRestore } from './use-restore.ts'
 
-/** 内容列表 */
+/** 内容列表: the items or rows of a kind. */
 export const ContentListScreen = () => (
   <KindOfAddress>
     {(kind) => (kind.isOfRows ? <RowList key={kind.id} kind={kind} /> : <ContentList key={kind.id} kind={kind} />)}

@@ -19,7 +19,7 @@ type Props = {
   files: ReadonlyMap<number, ContentFile>
   names: TargetNames
   isLoading: boolean
-  /** Undefined if the user may not change the order, or if the kind has no order. */
+  /** Undefined if the staff member may not change the order, or if the kind has no order. */
   onMove: ((row: ContentRow, direction: OrderDirection) => void) | undefined
   /** Undefined outside of the recycle bin. */
   onRestore: ((row: ContentRow) => void) | undefined

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20
 /** Polling interval of the progress, in ms. */
 const PROGRESS_MS = 1000
 
-/** 一次导入 */
+/** 一次导入: an import with its state, transitions and rows. */
 export const ImportDeskScreen = () => (
   <KindOfAddress>{(kind) => <ImportOfAddress key={kind.id} kind={kind} />}</KindOfAddress>
 )

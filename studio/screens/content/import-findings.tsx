@@ -13,10 +13,10 @@ type Props = {
   onSubmit: (skipsErrors: boolean) => void
 }
 
-/** The effect of an import, and the errors of the file. Rows with errors are left out only after the user agrees. */
+/** The effect of an import, and the errors of the file. Rows with errors are left out if the staff member agrees. */
 export function ImportFindings({ check, isBusy, onSubmit }: Props) {
   const { errors, errorCount, newCount, updateCount, digest } = check
-  // digest of the check that the user has agreed to; another check needs another agreement
+  // digest of the check that the staff member has agreed to; another check needs another agreement
   const [seen, setSeen] = useState('')
   const count = newCount + updateCount
   const isReady = count > 0 && (errorCount === 0 || seen === digest)

@@ -93,7 +93,7 @@ test('a column without a title is named by its number, and may be mapped to an o
   expect(screen.text()).toContain('没有对应的必填列：地址。')
 })
 
-test('rows with errors are listed, downloaded, and left out after the user has agreed', async () => {
+test('rows with errors are listed, downloaded, and left out after the staff member has agreed', async () => {
   const stored = collectStoredFiles()
   const screen = await open(() => WRONG)
   await screen.chooseFile(file())
@@ -108,7 +108,7 @@ test('rows with errors are listed, downloaded, and left out after the user has a
   expect(screen.sent('createContentImport')).toEqual([expect.objectContaining({ digest: 'd2', skipsErrors: 'true' })])
 })
 
-test('after another check the user has to agree again', async () => {
+test('after another check the staff member has to agree again', async () => {
   let digest = 'd2'
   const screen = await open(() => ({ ...WRONG, digest }))
   await screen.chooseFile(file())

@@ -16,7 +16,7 @@ import { ImportList } from './import-list.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 
-/** 导入内容 */
+/** 导入内容: checks a file and submits it as an import of a kind. */
 export const ImportScreen = () => <KindOfAddress>{(kind) => <Import key={kind.id} kind={kind} />}</KindOfAddress>
 
 type Checked = { file: File; check: ContentImportCheck }

@@ -55,7 +55,7 @@ test.each<[string, Partial<FeedbackEntry>, string]>([
   expect((await openAnswer(change)).text()).toBe(said)
 })
 
-test('merged feedback and pictures link to each other', async () => {
+test('feedback links to its pictures, and to merged feedback in both directions', async () => {
   await openScreen(
     <EntryText
       entry={entryWith({
@@ -78,7 +78,7 @@ test('merged feedback and pictures link to each other', async () => {
   ])
 })
 
-test('a writer without a contact has no button to show it', async () => {
+test('without a contact there is no button to reveal a contact', async () => {
   const screen = await openScreen(
     <WriterContact entry={entryWith({ actions: ['revealWriter'], maskedContact: null })} onRevealed={nothing} />,
     options,
@@ -86,7 +86,7 @@ test('a writer without a contact has no button to show it', async () => {
   expect(screen.text()).toBe('提交人登录后提交，可以在“我的数据”里看答复。没有留联系方式')
 })
 
-test('a contact is not shown if the user cancels the choice of a reason', async () => {
+test('a contact is not revealed if the staff member cancels the choice of a reason', async () => {
   const screen = await openScreen(
     <WriterContact entry={entryWith({ actions: ['revealWriter'] })} onRevealed={nothing} />,
     { role: 'feedbackClerk', answers: { revealWriter: () => ({ contact: '13800000000' }) } },
@@ -96,7 +96,7 @@ test('a contact is not shown if the user cancels the choice of a reason', async 
   expect([screen.sent('revealWriter'), screen.dialogs()]).toEqual([[], []])
 })
 
-test('blanks are no note, and a note that cannot be saved stays in the field with the reason', async () => {
+test('a note of blanks is rejected; a note that cannot be saved stays in the field, and the reason is shown', async () => {
   const screen = await openScreen(<NoteForm feedbackId={5} onNoted={nothing} />, {
     role: 'feedbackClerk',
     answers: {
@@ -127,7 +127,7 @@ const openForm = (templates: { templateId: number; name: string; text: string }[
     { role: 'feedbackClerk', answers: { listFeedbackTemplates: () => templates } },
   )
 
-test('a template replaces blanks, and without templates there is no choice', async () => {
+test('a template replaces an answer of blanks; without templates there is no template select', async () => {
   const screen = await openForm([{ templateId: 3, name: '已恢复', text: '您好，网站已恢复。' }])
   await screen.choose('插入模板', '已恢复')
   expect(document.querySelector('textarea')?.value).toBe('您好，网站已恢复。')

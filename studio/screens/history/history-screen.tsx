@@ -12,7 +12,7 @@ import styles from './history.module.css'
 
 const FRESH = { revalidateOnMount: true }
 
-/** 历史与比对 */
+/** 历史与比对: the draft and revisions of an article, and the difference between two of them. */
 export function HistoryScreen() {
   const articleId = addressId(useParams()['articleId'])
   return articleId === undefined ? <Navigate to="/articles" replace /> : <LoadedHistory articleId={articleId} />

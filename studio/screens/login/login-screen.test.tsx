@@ -86,7 +86,7 @@ test.each([
   expect(screen.address()).toBe(path)
 })
 
-test('a user who is already logged in is redirected at once', async () => {
+test('a staff member who is already logged in is redirected at once', async () => {
   const screen = await open('ready', '/login?next=%2Fwords')
   expect(screen.address()).toBe('/words')
 })
@@ -152,7 +152,7 @@ test('another account can be chosen instead of a second factor', async () => {
   expect(document.querySelector('label')?.textContent).toBe('登录名')
 })
 
-test('after enrolling an authenticator, the user must confirm that the recovery codes are stored', async () => {
+test('after enrolling an authenticator, the staff member must confirm that the recovery codes are stored', async () => {
   const screen = await open('enrolSecondFactor', '/login', [new StudioFailure(400, '验证码不对')])
   await flushAsync() // the step is loaded
   expect(screen.text()).toContain('ABCD EFGH IJ')

@@ -1,7 +1,7 @@
 import { URGENT_REVIEW_HOURS } from '#contracts/studio/studio-limits.ts'
 import { type ReviewFormData, reasonText } from './form-data.ts'
 
-/** 四、紧急发布 */
+/** 四、紧急发布: the part of the review form about an urgent publication. */
 export function UrgentPart({ form: { article, urgent, madeUpTime } }: { form: ReviewFormData }) {
   if (urgent === undefined)
     return (
@@ -37,7 +37,7 @@ export function UrgentPart({ form: { article, urgent, madeUpTime } }: { form: Re
   )
 }
 
-/** 五、发布 */
+/** 五、发布: the part of the review form about publication and withdrawal. */
 export function PublicationPart({ form }: { form: ReviewFormData }) {
   const { publication, isScheduled, corrections, withdrawal } = form
   const way = publication?.verdict === 'urgent' ? '紧急' : isScheduled ? '定时' : '立即'

@@ -116,7 +116,7 @@ test('the form of a review after an urgent publication has no field for an opini
   expect(form.approved).toHaveBeenCalledOnce()
 })
 
-test('a user who may not decide sees a message and disabled controls', async () => {
+test('a staff member who may not decide sees a message and disabled controls', async () => {
   const form = await open({ canApprove: false, canReturn: false })
   expect(missing()).toBe('您不能在这一级审核这篇稿件。')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)

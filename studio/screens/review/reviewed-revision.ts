@@ -9,7 +9,7 @@ export const reviewedRevision = (article: StudioArticle): number | null =>
     ? (article.steps.filter(({ verdict }) => verdict === 'urgent').at(-1)?.revisionId ?? null)
     : article.pendingRevisionId
 
-/** Whether the user reviews a text that was published before its reviews, and has no other text to approve. */
+/** Whether the staff member reviews a text that was published before its reviews, and has no other text to approve. */
 export const isReviewedAfterwards = ({ actions }: StudioArticle): boolean =>
   actions.includes('reviewAfterwards') && !actions.includes('approveArticle')
 

@@ -9,7 +9,7 @@ const row = (articleId: number, actions: string[], title = `稿件${articleId}`)
   ({ articleId, actions, title, state: 'inReview', stage: 1, stageCount: 2, typeId: 3 }) as unknown as StudioArticleRow
 const options = { role: 'author', answers: {} } as const
 
-test('an article leads to its review if the user can review it, else to the editor', async () => {
+test('an article leads to its review if the staff member can review it, else to the editor', async () => {
   const rows = [
     row(1, ['approveArticle']),
     row(2, ['reviewAfterwards']),

@@ -25,7 +25,7 @@ export function ArticleRows({ rows, children }: ArticleRowsProps) {
   )
 }
 
-/** Path of an article: the review desk if the user can review the article, else the editor. */
+/** Path of an article: the review desk if the staff member can review the article, else the editor. */
 const placeOf = ({ articleId, actions }: StudioArticleRow) =>
   actions.includes('approveArticle') || actions.includes('reviewAfterwards')
     ? `/review/${articleId}`

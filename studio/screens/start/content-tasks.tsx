@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<ContentWaiting['state'], string>> = {
   approved: '等我发布',
 }
 
-/** Banners, pages and other content that waits for the user. Renders nothing if there is none. */
+/** Banners, pages and other content that waits for the staff member. Renders nothing if there is none. */
 export function ContentTasks() {
   const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
   const items = data?.content ?? []

@@ -11,7 +11,7 @@ const PARTS: readonly { key: keyof FeedbackWaiting; name: string; query: string 
   { key: 'toRelease', name: '待我审核的答复', query: '?state=answerInReview' },
 ]
 
-/** Numbers of feedback that waits for the user, by the next step. */
+/** Numbers of feedback that waits for the staff member, by the next step. */
 export function FeedbackTasks() {
   const { data } = useStudioCall('readOverview', {}, { revalidateOnMount: true })
   const counts = data?.feedback

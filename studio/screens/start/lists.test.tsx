@@ -42,7 +42,7 @@ const NONE: Overview = {
 const open = (overview: Partial<Overview>) =>
   openScreen(<Lists {...NONE} {...overview} />, { role: 'author', answers: {} })
 
-test('a returned article of the user is listed once, with the reason, before other waiting articles', async () => {
+test('a returned article of the staff member is listed once, with the reason, before other waiting articles', async () => {
   const own = row(1, '退给我的', { state: 'returned' })
   const screen = await open({
     returned: { total: 1, rows: [{ article: own, reason: '日期有误', staffName: '初审员' }] },

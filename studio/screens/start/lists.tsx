@@ -11,7 +11,7 @@ import { Warnings } from './warnings.tsx'
 export function Lists({ mine, returned, waiting, due, published, warnings }: Overview) {
   const { staffId } = useStaff()
   const mayCreate = useMay('createArticle')
-  // returned articles of the user are shown above, with reasons
+  // returned articles of the staff member are shown above, with reasons
   const others = waiting.rows.filter(({ state, authorId }) => state !== 'returned' || authorId !== staffId)
   return (
     <div className={styles['columns']}>

@@ -5,7 +5,7 @@ import { applicationLabel, applicationStateName } from '#studio/components/recru
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import styles from './start-screen.module.css'
 
-/** Numbers of applications by state and of those handed on to the user, and the ten oldest unseen applications. */
+/** Numbers of applications by state, and of those handed on to the staff member; the ten oldest unseen applications. */
 export function RecruiterTasks() {
   const { data } = useStudioCall('listApplications', { state: 'applied', pageSize: 10 }, { revalidateOnMount: true })
   const { data: overview } = useStudioCall('readOverview', {}, { revalidateOnMount: true })

@@ -18,7 +18,7 @@ import { Totals } from './totals.tsx'
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
 
-/** 数据 */
+/** 数据: the statistics of a period. */
 export function StatisticsScreen() {
   const [params, setParams] = useSearchParams()
   const today = todayInBeijing()

@@ -8,7 +8,7 @@ import { ScreenHeading } from '#studio/frame/screen-heading.tsx'
 const BYTES_PER_MB = 1024 * 1024
 const KINDS: Readonly<Record<string, string>> = { image: '图片', video: '视频', file: '附件' }
 
-/** 系统 */
+/** 系统: version, health and limits of the running system. */
 export function SystemScreen() {
   const { data, error, isValidating, mutate } = useStudioCall('readSystem', {}, { revalidateOnMount: true })
   return (

@@ -26,7 +26,7 @@ export function NewArticleScreen() {
   const first = columns.find(({ typeId }) => String(typeId) === asked.get('typeId'))?.typeId
   const [column, setColumn] = useState<number | undefined>(first)
 
-  /** Id of the chosen column, else of the template's column, else of the first column that the user may write for. */
+  /** Id of the chosen column, else of the template's column, else of the first column that the author may write for. */
   const columnFor = (template?: Template) =>
     column ?? columns.find(({ typeId }) => typeId === template?.typeId)?.typeId ?? columns[0]?.typeId
   const create = (typeId: number, text: { title?: string; html?: string }) =>

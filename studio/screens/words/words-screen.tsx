@@ -5,7 +5,7 @@ import { useWordList } from './word-lists.tsx'
 
 const LISTS = { check: CheckWords, search: SearchWords, missed: SearchMisses }
 
-/** 词库 */
+/** 词库: the list of check words, of search words, or of search misses. */
 export function WordsScreen() {
   const List = LISTS[useWordList()]
   return <List />

@@ -21,7 +21,7 @@ function Field() {
 
 function show(phoneRegions: string[] | undefined) {
   sessionStorage.clear()
-  const { data } = siteFacts as { data: SiteFacts } // a success
+  const { data } = siteFacts as { data: SiteFacts } // a successful reply
   const facts = { code: 200, msg: '', data: { ...data, ...(phoneRegions && { phoneRegions }) } }
   page.render(
     <SWRConfig value={{ fallback: readReplies({ [needKey('getSiteFacts', {})]: facts }), provider: () => new Map() }}>
@@ -33,7 +33,7 @@ const choice = () => page.host.querySelector<HTMLSelectElement>('select')
 const choose = (code: string) =>
   act(() => {
     const select = choice()
-    if (select === null) throw new Error('there is no choice')
+    if (select === null) throw new Error('there is no region select')
     select.value = code
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })

@@ -55,7 +55,8 @@ type CaptchaRound<Answer> = {
 }
 
 /**
- * Runs a captcha: loads a picture per round, submits the answer, reports, and reloads after the specification's delays.
+ * Runs a captcha: loads a picture per round, submits the answer, calls the listeners, and loads the next picture after
+ * a failure. The delays are those of the specification.
  */
 export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): CaptchaRound<Answer> {
   const [state, send] = useReducer(captchaReducer<Answer>, undefined, firstCaptchaState<Answer>)
@@ -126,7 +127,10 @@ export function useCaptchaRound<Answer>(options: CaptchaRoundOptions<Answer>): C
   }
 }
 
-/** decision 0024: after failures at an IP address, the server demands short waits; the captcha reloads after them. */
+/**
+ * Longest demanded wait after which the captcha reloads by itself. decision 0024: after many failures at an IP address,
+ * the server demands waits of up to ten seconds.
+ */
 const LONGEST_OWN_WAIT_MS = 10_000
 
 const reasonOf = (error: unknown): string => (error instanceof CaptchaRefusal ? error.message : CAPTCHA_COPY.failed)

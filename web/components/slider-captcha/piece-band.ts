@@ -3,9 +3,13 @@ import { CAPTCHA_PIECE } from '#contracts/constants/captcha-terms.ts'
 /** A range of rows of the picture, in px. */
 export type Band = { top: number; height: number }
 
+/** Pixels with a higher alpha belong to the piece. */
 const OPAQUE = 128
 
-/** Rows of the strip that contain the piece; undefined if the picture is unreadable. */
+/**
+ * Returns the rows that the piece occupies in its picture, a strip that is transparent around the piece. Undefined if
+ * the picture is unreadable or empty.
+ */
 export async function pieceBand(pieceUrl: string): Promise<Band | undefined> {
   const { width, height } = CAPTCHA_PIECE
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -36,18 +36,21 @@ afterEach(() => scrollTo(0))
 test.each([
   [300, 400, 401],
   [900, 900, 901],
-])('in a window %i px high the header stays transparent up to %i px', async (height, lastClear, firstSolid) => {
-  window.innerHeight = height
-  const page = await render('/')
-  expect(isClear(page.box)).toBe(true)
-  await scrollTo(lastClear)
-  expect(isClear(page.box)).toBe(true)
-  await scrollTo(firstSolid)
-  expect(isClear(page.box)).toBe(false)
-  await page.unmount()
-})
+])(
+  'in a window %i px high the header is transparent until the page is scrolled by more than %i px',
+  async (height, lastClear, firstSolid) => {
+    window.innerHeight = height
+    const page = await render('/')
+    expect(isClear(page.box)).toBe(true)
+    await scrollTo(lastClear)
+    expect(isClear(page.box)).toBe(true)
+    await scrollTo(firstSolid)
+    expect(isClear(page.box)).toBe(false)
+    await page.unmount()
+  },
+)
 
-test('the header is never transparent on other pages or below the open reading bar', async () => {
+test('the header is not transparent on pages other than home, nor while the reading-aid bar is open', async () => {
   const inner = await render('/jobs')
   expect(isClear(inner.box)).toBe(false)
   await inner.unmount()

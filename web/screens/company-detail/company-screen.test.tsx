@@ -22,7 +22,7 @@ const show = (company: unknown, jobs: unknown = jobPage([aJobCard()]), search = 
   })
 }
 
-test('the page shows the company’s facts, offers and register entry', () => {
+test('the page shows the company’s facts, benefits, website and pictures', () => {
   const html = show(ok(aCompany()))
   for (const text of ['武汉示例软件有限公司', '把系统做可靠。', '弹性工作', '2009 年 6 月 18 日', '2.5 亿元']) {
     expect(html).toContain(text)

@@ -21,8 +21,8 @@ export function useScanLogin(begin: BeginLogin) {
   }
   useEffect(() => {
     if (state === 'expired' || isFailed) return undefined
-    // one poll at a time: the response of a later poll (code used) could overtake the response that contains the
-    // session
+    // one poll at a time: only one response contains the session; the response of a later poll (expired) could arrive
+    // before it
     let [isAsking, isOver] = [false, false]
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !isAsking && !isOver) void ask()

@@ -34,7 +34,7 @@ export type ShownFinding = Pick<
   guess: string | undefined
   /** Source of the rule: specification, assumption or extension. */
   basis: string
-  /** Place of the operation's record, `<file>:<line>`. */
+  /** Place of the operation's declaration, `<file>:<line>`. */
   record: string
   /** The declared schema at the pointer, in words. */
   schema: string

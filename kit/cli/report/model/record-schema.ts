@@ -12,7 +12,7 @@ type Schema = {
 }
 
 /**
- * Summarizes a record's schema at a pointer: `integer`, `string | null`, `{ code, msg, data }`; '' for an unknown
+ * Summarizes the declared schema at a pointer: `integer`, `string | null`, `{ code, msg, data }`; '' for an unknown
  * pointer.
  */
 export function schemaText(operation: Operation, pointer: Pointer): string {

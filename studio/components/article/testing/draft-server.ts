@@ -53,7 +53,7 @@ export function draftServer(html = '') {
     setLine: (next: () => Line) => void (line = next),
     put,
     takeOver: (name: string | undefined) => void (writer = name),
-    /** Dependencies of a window's autosave; `is`: whether the window is open and its user logged in. */
+    /** Dependencies of a window's autosave; `is`: whether the window is open and its staff member logged in. */
     window(
       name: string,
       journal: { entry?: JournalEntry | undefined },

@@ -77,7 +77,7 @@ function Points({ title, text }: { title: string; text: string }) {
 
 const OWN_NUMBER = /^(?:\d{1,2}[.．、)）](?!\d)|[（(]\d{1,2}[)）]|[①-⑳]|[-•·●])\s*/
 
-/** Lines of a text with one item per line, without typed numbers, because the list adds numbers. */
+/** Returns the items of a text, one per line, without typed numbers and bullets: the `<ol>` numbers the items. */
 function textLines(text: string): string[] {
   return text
     .split('\n')
