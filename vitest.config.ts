@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const WEB = ['web/**/*.test.{ts,tsx}', 'studio/**/*.test.tsx']
 const BROWSER = 'tests/browser/*.test.ts'
 /** Tests that need their own process: mocked modules leak into the next file, and `location` cannot be reset. */
 const NEEDS_A_PROCESS = /vi\.mock\(|stubGlobal\('location'/
-const ALONE = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .map((path) => join('web', path))
-  .filter((path) => /\.test\.tsx?$/.test(path) && NEEDS_A_PROCESS.test(readFileSync(path, 'utf8')))
+const ALONE = testsWith('web', NEEDS_A_PROCESS)
+/** Tests of the studio without JSX that need a document. A worker of the server's tests would be replaced for each. */
+const STUDIO_IN_DOM = testsWith('studio', /^\/\/ @vitest-environment jsdom/).filter((path) => path.endsWith('.ts'))
+const WEB = ['web/**/*.test.{ts,tsx}', 'studio/**/*.test.tsx', ...STUDIO_IN_DOM]
 
 /** Projects in order of their start: the longest first. */
 const IN_ORDER = ['browser', 'server', 'alone', 'web']
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'server',
           include: ['{contracts,kit,server,studio,seed,scripts,tests}/**/*.test.ts'],
           // tools of single commands are installed below tests and scripts
-          exclude: ['**/node_modules/**', BROWSER],
+          exclude: ['**/node_modules/**', BROWSER, ...STUDIO_IN_DOM],
           globalSetup: ['server/testing/database-templates.ts'],
           isolate: false,
         },
@@ -90,3 +90,10 @@ export default defineConfig({
     ],
   },
 })
+
+/** Returns the test files below a folder whose text matches the pattern. */
+function testsWith(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.test\.tsx?$/.test(path) && pattern.test(readFileSync(path, 'utf8')))
+}
