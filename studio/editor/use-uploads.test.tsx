@@ -16,7 +16,7 @@ type Upload = { port: string; file: File; options: UploadOptions; end: (file: Up
 /** Renders the hook, with uploads that the test ends. `isDeaf`: the uploads go on when they are cancelled. */
 function openUploads({ isDeaf = false } = {}) {
   const uploads: Upload[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const upload = (port: string) => (file: File, options: UploadOptions) =>
     new Promise<UploadedFile>((end, reject) => {
       const fail = () => reject(new Error('failed'))
@@ -27,7 +27,7 @@ function openUploads({ isDeaf = false } = {}) {
     uploadImage: upload('image'),
     uploadVideo: upload('video'),
     uploadFile: upload('file'),
-    notify: (text, kind) => told.push(`${kind} ${text}`),
+    notify: (text, kind) => messages.push(`${kind} ${text}`),
   }
   let hook: ReturnType<typeof useUploads> | undefined
   const Uploads = ({ given }: { given: EditorPorts }) => {
@@ -37,10 +37,10 @@ function openUploads({ isDeaf = false } = {}) {
   page.render(<Uploads given={ports} />)
   return {
     uploads,
-    told,
+    messages,
     running: () => hook?.running && `${hook.running.name} ${hook.running.percent}`,
     /** Renders the hook again with another function for messages. */
-    rerender: () => page.render(<Uploads given={{ ...ports, notify: (text) => told.push(`again ${text}`) }} />),
+    rerender: () => page.render(<Uploads given={{ ...ports, notify: (text) => messages.push(`again ${text}`) }} />),
     cancel: () => act(async () => hook?.running?.cancel()),
     /** Starts an upload. @returns its result, wrapped so that awaiting the start does not await the end */
     begin: async (kind: UploadKind, file = PICTURE) => {
@@ -56,46 +56,46 @@ test.each(['image', 'video', 'file'] as const)(
   '%s: an upload shows its progress, then returns the file',
   async (kind) => {
     const file = kind === 'video' ? new File(['mp4'], 'a.mp4', { type: 'video/mp4' }) : PICTURE
-    const { uploads, running, begin, told } = openUploads()
+    const { uploads, running, begin, messages } = openUploads()
     const { result } = await begin(kind, file)
     expect([uploads[0]?.port, running()]).toEqual([kind, `${file.name} 0`])
     await settled(() => uploads[0]?.options.onProgress(0.4))
     expect(running()).toBe(`${file.name} 40`)
     await settled(() => uploads[0]?.end(STORED))
     expect(await result).toEqual(STORED)
-    expect([running(), told]).toEqual([undefined, []])
+    expect([running(), messages]).toEqual([undefined, []])
   },
 )
 
 test('a file that the rules reject is not uploaded, and the reason is shown', async () => {
-  const { uploads, told, begin } = openUploads()
+  const { uploads, messages, begin } = openUploads()
   const { result } = await begin('image', new File(['x'], 'a.exe'))
   expect(await result).toBeUndefined()
-  expect([uploads, told]).toEqual([[], [`error ${uploadRefusal('image', 'a.exe', 1)}`]])
+  expect([uploads, messages]).toEqual([[], [`error ${uploadRefusal('image', 'a.exe', 1)}`]])
 })
 
 test('a failed upload shows the error message of its kind', async () => {
-  const { uploads, running, told, begin } = openUploads()
+  const { uploads, running, messages, begin } = openUploads()
   const { result } = await begin('image')
   await settled(() => uploads[0]?.fail())
   expect(await result).toBeUndefined()
-  expect([running(), told]).toEqual([undefined, ['error 图片插入失败']])
+  expect([running(), messages]).toEqual([undefined, ['error 图片插入失败']])
 })
 
 test('a cancelled upload returns undefined and shows no error', async () => {
-  const { uploads, running, told, begin, cancel } = openUploads()
+  const { uploads, running, messages, begin, cancel } = openUploads()
   const { result } = await begin('image')
   await cancel()
   expect(await result).toBeUndefined()
-  expect([uploads[0]?.options.signal.aborted, running(), told]).toEqual([true, undefined, []])
+  expect([uploads[0]?.options.signal.aborted, running(), messages]).toEqual([true, undefined, []])
 })
 
 test('unmounting the editor aborts its upload', async () => {
-  const { uploads, begin, told } = openUploads()
+  const { uploads, begin, messages } = openUploads()
   const { result } = await begin('image')
   page.render(null)
   expect(await result).toBeUndefined()
-  expect([uploads[0]?.options.signal.aborted, told]).toEqual([true, []])
+  expect([uploads[0]?.options.signal.aborted, messages]).toEqual([true, []])
 })
 
 test('of parallel uploads the last one is shown, and the first one again when the last one has ended', async () => {
@@ -123,11 +123,11 @@ test('cancelling ends only the shown upload; unmounting the editor aborts all up
 })
 
 test('a cancelled upload that is stored nevertheless returns undefined', async () => {
-  const { uploads, begin, cancel, told } = openUploads({ isDeaf: true })
+  const { uploads, begin, cancel, messages } = openUploads({ isDeaf: true })
   const { result } = await begin('image')
   await cancel()
   await settled(() => uploads[0]?.end(STORED))
-  expect([await result, told]).toEqual([undefined, []])
+  expect([await result, messages]).toEqual([undefined, []])
 })
 
 test('progress that is reported after the end does not show the upload again', async () => {
@@ -144,10 +144,10 @@ test.each([
 ] as const)(
   '%s: a failed upload shows its message with the notify function of the latest render',
   async (kind, name, words) => {
-    const { uploads, told, begin, rerender } = openUploads()
+    const { uploads, messages, begin, rerender } = openUploads()
     await begin(kind, new File(['x'], name))
     rerender()
     await settled(() => uploads[0]?.fail())
-    expect(told).toEqual([`again ${words}`])
+    expect(messages).toEqual([`again ${words}`])
   },
 )

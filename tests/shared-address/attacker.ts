@@ -21,10 +21,10 @@ export function attacker(site: TestApp, victims: { accounts: readonly string[]; 
   const oneOf = (numbers: readonly string[]) => numbers[randomInt(numbers.length)] ?? someNumber()
 
   async function ask(...[agent, id, given]: Parameters<typeof callOf> extends [unknown, ...infer Rest] ? Rest : never) {
-    const told = await callOf(site, agent, id, given)
-    const refusal = told.msg ?? told.repMsg ?? ''
+    const reply = await callOf(site, agent, id, given)
+    const refusal = reply.msg ?? reply.repMsg ?? ''
     if (secondsToWait(refusal) !== undefined) refusals.add(refusal.replace(/，.*/, ''))
-    return told
+    return reply
   }
   async function challengeFor(agent: Agent) {
     const { repData } = await ask(agent, 'captchaGet', { body: { captchaType: 'blockPuzzle' } })

@@ -41,10 +41,10 @@ export function pageVisitor(site: TestApp, phoneNumber: string) {
   let words = 0
 
   async function call(id: OperationId, given: { query?: Fields; body?: object }): Promise<Told> {
-    const told = await callOf(site, agent, id, given)
-    const isFine = told.code === 200 || told.repCode === '0000' || told.msg === MESSAGE.captchaNeeded
-    if (!isFine) refusals.push(`${id}: ${told.msg ?? told.repMsg}`)
-    return told
+    const reply = await callOf(site, agent, id, given)
+    const isFine = reply.code === 200 || reply.repCode === '0000' || reply.msg === MESSAGE.captchaNeeded
+    if (!isFine) refusals.push(`${id}: ${reply.msg ?? reply.repMsg}`)
+    return reply
   }
 
   /** Solves a captcha. Returns the captchaVerification for one call. */

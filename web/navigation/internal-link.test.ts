@@ -6,7 +6,7 @@ beforeEach(() => history.replaceState(null, '', '/jobs?keyword=a'))
 afterEach(() => history.replaceState(null, '', '/'))
 
 /** Returns the URL path of the link around `<b>` if the site opens the link without the browser; else undefined. */
-function taken(html: string): string | undefined {
+function linkPath(html: string): string | undefined {
   document.body.innerHTML = html
   const url = internalLinkUrl(document.querySelector('b'))
   return url && url.pathname + url.search + url.hash
@@ -19,7 +19,7 @@ test.each([
   ['<a href="/companys?keyword=a#list"><b>x</b></a>', '/companys?keyword=a#list'],
   ['<a href="/jobs?keyword=a"><b>x</b></a>', '/jobs?keyword=a'],
 ])('the site opens %s itself', (html, path) => {
-  expect(taken(html)).toBe(path)
+  expect(linkPath(html)).toBe(path)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '<a href="/feed.xml"><b>x</b></a>',
   '<a href="#list"><b>x</b></a>',
 ])('%s is left to the browser', (html) => {
-  expect(taken(html)).toBeUndefined()
+  expect(linkPath(html)).toBeUndefined()
 })
 
 test('an event target other than an element has no link', () => {

@@ -15,7 +15,7 @@ import type { BoundOperation, Upstream } from '#server/calls/operation-registry.
 import type { CacheEntry, ReplyCache } from '#server/calls/reply-cache.ts'
 import { sendCached, sendJson } from '#server/calls/send-reply.ts'
 import { type AskUpstream, textOf } from './upstream-request.ts'
-import { isJson, spokenBody } from './spoken-body.ts'
+import { isJson, bodyInDialect } from './dialect-body.ts'
 import type { UpstreamFindings } from './upstream-findings.ts'
 
 type Needs = {
@@ -101,7 +101,7 @@ export function createUpstream(needs: Needs): Upstream {
       path: addressOf(request),
       headers: forwardedHeaders,
       ...(hasBody(request) && { body: request.raw }),
-      ...(isSpoken && (await spokenBody(dialect, operation.id, { raw: request.raw, headers: forwardedHeaders }))),
+      ...(isSpoken && (await bodyInDialect(dialect, operation.id, { raw: request.raw, headers: forwardedHeaders }))),
     })
     const { statusCode = 502, headers } = response
     if (isFile && !String(headers['content-type']).startsWith('application/json')) {

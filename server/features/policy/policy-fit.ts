@@ -78,8 +78,8 @@ type Reason = (person: PolicyPerson, text: string) => string | undefined
 /** Functions that return the reason, by audience. Contains only audiences that a résumé can prove. */
 const AUDIENCE_REASONS: Partial<Record<string, Reason>> = {
   graduate({ graduated, month }, text) {
-    const [, told] = /毕业\s*([一两二三四五]|\d{1,2})\s*年/.exec(text) ?? []
-    const years = told === undefined ? USUAL_YEARS : (YEARS[told] ?? Number(told))
+    const [, given] = /毕业\s*([一两二三四五]|\d{1,2})\s*年/.exec(text) ?? []
+    const years = given === undefined ? USUAL_YEARS : (YEARS[given] ?? Number(given))
     if (graduated === '' || monthsBetween(graduated, month) > 12 * years) return undefined
     return graduated > month ? `预计 ${readable(graduated)}毕业` : `${readable(graduated)}毕业`
   },

@@ -37,7 +37,7 @@ const pageAsking = new AsyncLocalStorage<Asked>()
 
 /** Hooks by which a world changes calls: scenarios, strictness and dialect. The site's code does not depend on them. */
 export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
-  const spoken = (reply: object, operationId: string | undefined) => {
+  const inDialect = (reply: object, operationId: string | undefined) => {
     const { dialect, isStrict } = settings()
     const said = isStrict ? strictReply(operationId, reply) : reply
     return dialect ? toDialect(dialect, said, { operationId }) : said
@@ -80,7 +80,7 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
         const { dialect } = settings()
         const status = dialect && id && statusIn(dialect, id)
         if (status && reply.statusCode === 200) reply.code(status)
-        asked.answer = JSON.stringify(spoken(id ? afterEffects(effectsOn(asked.scenario, id), own) : own, id))
+        asked.answer = JSON.stringify(inDialect(id ? afterEffects(effectsOn(asked.scenario, id), own) : own, id))
         return asked.answer
       })
     },
@@ -98,7 +98,7 @@ export function worldHooks({ settings, askedOf, onCaptcha }: Needs) {
               async call(id, input, key) {
                 const effects = effectsOn(pageAsking.getStore()?.scenario ?? [], id)
                 const work = () => page.call(id, acceptedInput(id, input) as object, key) as Promise<object>
-                return spoken(await answerInside(catalogue[id as OperationId], effects, work), id)
+                return inDialect(await answerInside(catalogue[id as OperationId], effects, work), id)
               },
             }),
         }

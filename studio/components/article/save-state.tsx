@@ -8,7 +8,7 @@ export type SaveSnapshot = Pick<AutosaveSnapshot, 'saveTime' | 'isJournaled'> & 
 
 /** Shows in words whether the server has the current text. */
 export function SaveState({ snapshot }: { snapshot: SaveSnapshot }) {
-  const { text, isWarning } = told(snapshot)
+  const { text, isWarning } = saveStateText(snapshot)
   return (
     <span role="status" className={isWarning ? styles['warning'] : styles['quiet']}>
       {text}
@@ -16,7 +16,7 @@ export function SaveState({ snapshot }: { snapshot: SaveSnapshot }) {
   )
 }
 
-function told({ state, saveTime, isJournaled }: SaveSnapshot): { text: string; isWarning: boolean } {
+function saveStateText({ state, saveTime, isJournaled }: SaveSnapshot): { text: string; isWarning: boolean } {
   const here = isJournaled ? '已存本机' : '本机不能暂存，请不要关闭此页'
   switch (state.kind) {
     case 'saved':

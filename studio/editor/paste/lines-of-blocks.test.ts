@@ -7,7 +7,7 @@ const words = (text: string): InlineNode[] => [{ text }]
 const cell = (text: string): CellNode => ({ type: 'table-cell', children: words(text) })
 const EMPTY = [{ text: '' }] as const
 const picture = element('img', [], { src: '/files/5.png', alt: '合影', width: '300' })
-const told = (blocks: BlockNode[]) =>
+const textLines = (blocks: BlockNode[]) =>
   linesOf(blocks).lines.map((line) => line.map((node) => ('text' in node ? node.text : node.type)).join('|'))
 
 test('a table becomes a line for its caption and for each row, with separated cells', () => {
@@ -20,13 +20,13 @@ test('a table becomes a line for its caption and for each row, with separated ce
       { type: 'table-row', children: [cell('会计'), cell('2'), cell('')] },
     ],
   }
-  expect(told([table])).toEqual(['岗位表', '岗位|　|人数|　|要求', '会计|　|2|　|'])
-  expect(told([{ ...table, caption: [] }])[0]).toBe('岗位|　|人数|　|要求')
+  expect(textLines([table])).toEqual(['岗位表', '岗位|　|人数|　|要求', '会计|　|2|　|'])
+  expect(textLines([{ ...table, caption: [] }])[0]).toBe('岗位|　|人数|　|要求')
 })
 
 test('a figure becomes its picture and its caption, and keeps the attributes of the picture', () => {
   const blocks: BlockNode[] = [{ type: 'figure', media: picture, children: words('招聘会现场') }]
-  expect(told(blocks)).toEqual(['|image|', '招聘会现场'])
+  expect(textLines(blocks)).toEqual(['|image|', '招聘会现场'])
   expect(linesOf(blocks).lines[0]?.[1]).toEqual({
     type: 'image',
     src: '/files/5.png',
@@ -45,7 +45,7 @@ test('code and unknown markup become their text, and blank lines are dropped', (
     { type: 'locked', content: element('aside', ['乙', element('b', ['丙'])]), children: EMPTY },
     { type: 'paragraph', children: words('') },
   ]
-  expect(told(blocks)).toEqual(['甲', 'x = 1', '乙丙'])
+  expect(textLines(blocks)).toEqual(['甲', 'x = 1', '乙丙'])
   expect(linesOf(blocks).leftOut).toBe(0)
 })
 
@@ -57,5 +57,5 @@ test('films, dividers and figures without a picture have no lines, and are count
     { type: 'figure', media: film, children: words('说明') },
     { type: 'paragraph', children: words('甲') },
   ]
-  expect(linesOf(blocks)).toEqual({ lines: [words('甲')], leftOut: 3 })
+  expect(textLines(blocks)).toEqual({ lines: [words('甲')], leftOut: 3 })
 })

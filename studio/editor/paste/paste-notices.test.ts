@@ -22,7 +22,7 @@ test.each<[Partial<LeftOut>, string]>([
   expect(line(left)).toBe(said)
 })
 
-test('several parts are told in a fixed order', () => {
+test('several parts are reported in a fixed order', () => {
   expect(line({ deleted: 1, comments: 2, pictures: [''], simplified: 3 })).toBe(
     '已去除 2 条批注、1 处修订中删除的文字；1 张图片需重新上传；3 处版式已变成普通段落，请核对',
   )

@@ -18,7 +18,7 @@ export function VerifyLog() {
       {result === undefined ? '校验日志' : '再次校验'}
     </Button>
   )
-  const [type, title, description] = told(result, failure)
+  const [type, title, description] = resultText(result, failure)
   return (
     <div role="status">
       <Alert type={type} showIcon title={title} description={description} action={button} />
@@ -26,7 +26,10 @@ export function VerifyLog() {
   )
 }
 
-function told(result: AuditVerification | undefined, failure: string): ['info' | 'success' | 'error', string, string] {
+function resultText(
+  result: AuditVerification | undefined,
+  failure: string,
+): ['info' | 'success' | 'error', string, string] {
   if (failure !== '') return ['error', '没有校验', failure]
   if (result === undefined)
     return ['info', '每条记录都带有前一条的校验值，改动或删去任何一条都会显出来。', '校验会读完整个日志。']

@@ -68,7 +68,7 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
           <ol>
             <Entry
               name="现在的草稿"
-              told={`${draftBy ?? ''} ${draftTime}`}
+              details={`${draftBy ?? ''} ${draftTime}`}
               isChosen={to === DRAFT}
               onChoose={() => setAsked({ to: `${DRAFT}` }, { replace: true })}
             />
@@ -76,7 +76,7 @@ function History({ article, revisions }: { article: StudioArticle; revisions: Re
               <Entry
                 key={row.revisionId}
                 name={`第 ${row.number} 次　${revisionKind(row.kind)}${row.isPublished ? '（读者看到的）' : ''}${row.isPending ? '（提交审核的）' : ''}`}
-                told={`${row.createdBy} ${row.createTime}`}
+                details={`${row.createdBy} ${row.createTime}`}
                 isChosen={to === row.revisionId}
                 onChoose={() => setAsked({ to: `${row.revisionId}` }, { replace: true })}
                 onRestore={article.actions.includes('editArticle') ? () => setRestored(row) : undefined}
@@ -125,18 +125,18 @@ const shownId = (text: string | null) => (text === String(DRAFT) ? DRAFT : addre
 
 type EntryProps = {
   name: string
-  told: string
+  details: string
   isChosen: boolean
   onChoose: () => void
   onRestore?: (() => void) | undefined
 }
 
-function Entry({ name, told, isChosen, onChoose, onRestore }: EntryProps) {
+function Entry({ name, details, isChosen, onChoose, onRestore }: EntryProps) {
   return (
     <li>
       <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
         {name}
-        <small>{told}</small>
+        <small>{details}</small>
       </button>
       {onRestore && (
         <Button size="small" onClick={onRestore} aria-label={`恢复${name}`}>

@@ -99,8 +99,8 @@ export function ReviewDecision(props: Props) {
     void message.info(count === 0 ? '正文里没有找到' : `已标出 ${count} 处`)
   }
 
-  async function done(told: string): Promise<void> {
-    void message.success(told)
+  async function done(successText: string): Promise<void> {
+    void message.success(successText)
     await onDone()
   }
 

@@ -12,16 +12,16 @@ import { StateTag } from './state-tag.tsx'
 type ApplicationItemProps = {
   application: JobRelation
   /** Whether the application is initially expanded; its mark 有新进展 then stays until it is collapsed. */
-  isStanding: boolean
+  isInitiallyOpen: boolean
 }
 
 /**
  * An application as a line that expands to its time line and the employer's remarks. Expanding the line removes its
  * mark 有新进展.
  */
-export function ApplicationItem({ application, isStanding }: ApplicationItemProps) {
+export function ApplicationItem({ application, isInitiallyOpen }: ApplicationItemProps) {
   const { jobName, companyName, salaryText, logoUrl, updateTime, applyStatus } = application
-  const [isOpen, setOpen] = useState(isStanding)
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   const [readTime, setReadTime] = useState<string>()
   useSeenMark(application, isOpen)
   const hasNews = useHasCall('markProgressSeen') && application.isNew && readTime !== updateTime

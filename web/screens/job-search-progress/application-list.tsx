@@ -17,7 +17,10 @@ export function ApplicationList({ rows, isFirstPage }: ApplicationListProps) {
     <ul className={styles.rows}>
       {rows.map((row) => (
         <li key={row.jobRelationId}>
-          <ApplicationItem application={row} isStanding={isFirstPage && (row === newest || isExpected(row, now))} />
+          <ApplicationItem
+            application={row}
+            isInitiallyOpen={isFirstPage && (row === newest || isExpected(row, now))}
+          />
         </li>
       ))}
     </ul>

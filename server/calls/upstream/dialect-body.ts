@@ -16,7 +16,7 @@ export const isJson = ({ headers }: FastifyRequest): boolean =>
  * Returns the body and headers of a JSON request in a dialect: fields that the dialect renames or moves are sent under
  * both names. A body that is not an object is forwarded unchanged. @throws Error if the body is too large.
  */
-export async function spokenBody(
+export async function bodyInDialect(
   dialect: Dialect,
   operationId: string,
   { raw, headers }: { raw: FastifyRequest['raw']; headers: UpstreamRequest['headers'] },
