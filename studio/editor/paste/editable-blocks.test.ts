@@ -196,3 +196,13 @@ test('a block that the editor cannot hold becomes paragraphs, and is counted', (
     simplified: 2,
   })
 })
+
+test('text behind a nested list stays behind it, and the list continues its numbering', () => {
+  const nested = `<ul>${item('子')}</ul>`
+  expect(editable(`<ol>${item('甲', nested, '丑')}${item('乙')}</ol>`)).toBe(
+    `<ol><li>甲${nested}</li></ol><p>丑</p><ol start="2"><li>乙</li></ol>`,
+  )
+  expect(editable(`<ul>${item('甲', nested, '<p>丑</p>', '寅', TABLE, ' ')}</ul>`)).toBe(
+    `<ul><li>甲${nested}</li></ul><p>丑</p><p>寅</p>${TABLE}`,
+  )
+})

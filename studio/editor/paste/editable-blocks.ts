@@ -73,8 +73,8 @@ const holdsPicture = (nodes: readonly ArticleNode[]): boolean =>
   nodes.some((node) => isElement(node) && (node.tag === 'img' || holdsPicture(node.children)))
 
 /**
- * Splits a list: items keep text and nested lists; other content follows as blocks, after which the list continues its
- * numbering.
+ * Splits a list: items keep text and nested lists; other content, such as text behind a nested list, follows as blocks,
+ * after which the list continues its numbering.
  */
 function listParts(list: ArticleElement): ArticleNode[] {
   const parts: ArticleNode[] = []
@@ -110,8 +110,11 @@ function itemParts(item: ArticleElement): { own: ArticleElement; behind: Article
   const style = item.attributes['style']
   for (const group of groups(item.children)) {
     const [first] = group
-    if (first && isInline(first)) lines.push(withoutPictureLinks(group))
-    else if (first && isElement(first) && first.tag === 'p')
+    const isBehind = lists.length > 0 || behind.length > 0
+    if (first && isInline(first)) {
+      if (!isBehind) lines.push(withoutPictureLinks(group))
+      else if (isSeen(group)) behind.push(...textParts(element('p', group)))
+    } else if (first && isElement(first) && first.tag === 'p' && !isBehind)
       lines.push(...textParts(first).map(({ children }) => children))
     else if (first && isList(first) && behind.length === 0) {
       const parts = listParts(first)

@@ -186,3 +186,30 @@ test('white space is removed only behind a list', () => {
     '<b>甲</b> <b>乙</b><ul><li>丙</li></ul><p>丁</p>',
   )
 })
+
+test('an element between a list and its items formats the items', () => {
+  expect(listed('<ol><font color="red"> </font><li>甲</li><font color="red"><li>乙</li></font><i></i></ol>')).toBe(
+    '<ol><li>甲</li><li><font color="red">乙</font></li></ol>',
+  )
+  expect(listed('<ol type="a"><font> </font><li>甲</li><b><li>乙</li></b><div>文</div><li>丙</li></ol>')).toBe(
+    '<p>a.甲</p><p>b.<b>乙</b></p><div>文</div><p>c.丙</p>',
+  )
+})
+
+test('a check box stands before its paragraph, with a nested list behind them', () => {
+  const box = (text: string, more = '') => `<li> <input><p>${text}</p> ${more}</li>`
+  const read = (html: string) => listed(html.replaceAll('<input>', '<span>☐</span>'))
+  expect(read(`<ul>${box('甲', `<ul>${box('乙')}</ul>`)}</ul>`)).toBe('<ul><li>☐甲<ul><li>☐乙</li></ul></li></ul>')
+})
+
+test('a deep item has the deepest indent that articles allow', () => {
+  const nested = `${'<ul>'.repeat(6)}<li>乙</li>${'</ul>'.repeat(6)}`
+  expect(listed(`<ol type="a"><li>甲</li>${nested}</ol>`)).toBe('<p>a.甲</p><p style="text-indent:10em">• 乙</p>')
+})
+
+test('if the first item contains only a list, that list comes first and the numbers count on', () => {
+  expect(listed('<ol start="3"><li> <ol><li>甲</li></ol></li><li>乙</li></ol>')).toBe(
+    '<ol><li>甲</li></ol><ol start="4"><li>乙</li></ol>',
+  )
+  expect(listed('<ol><li></li><li>乙</li></ol>')).toBe('<ol><li></li><li>乙</li></ol>')
+})

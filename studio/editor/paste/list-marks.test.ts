@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
 import { circledNumber, drawnNumber, hanNumber, isNumber, letterNumber, numbered, romanNumber } from './list-marks.ts'
 
-test.each(['1.', '（一）', '第三条', '①', 'a)', '(b)', '（c）', 'IV、', 'xii.', 'A：', '3'])(
-  '%s is a number',
+test.each([
+  '1.',
+  '（一）',
+  '第三条',
+  '①',
+  'a)',
+  '(b)',
+  '（c）',
+  'IV、',
+  'xii.',
+  'A：',
+  '3',
+  'A',
+  'Z',
+  'b',
+  'i',
+  'xii',
+  'IV',
+])('%s is a number', (mark) => {
+  expect(isNumber(mark)).toBe(true)
+})
+
+test.each(['•', 'l', '○', '-', 'o', 'n', 'q', 'v', 'abcdefg.', '·a.', '§', 'ab', 'xI', ''])(
+  '%j is a bullet',
   (mark) => {
-    expect(isNumber(mark)).toBe(true)
+    expect(isNumber(mark)).toBe(false)
   },
 )
-
-test.each(['•', 'l', '○', '-', 'o', 'abcdefg.', '·a.', '§', ''])('%j is a bullet', (mark) => {
-  expect(isNumber(mark)).toBe(false)
-})
 
 test.each([
   ['3.', 3],

@@ -1,6 +1,11 @@
-/** Whether the mark before a line is a number that other text may refer to, not a bullet. */
+/**
+ * Whether the mark before a line is a number that other text may refer to, not a bullet. A single letter is a number,
+ * except the letters `l n o q u v w`, which office programs use as bullets.
+ */
 export const isNumber = (mark: string): boolean =>
-  /[\p{N}\p{Script=Han}]/u.test(mark) || /^[(（]?[a-z]{1,6}[.．、)）:：]/i.test(mark)
+  /[\p{N}\p{Script=Han}]/u.test(mark) ||
+  /^[(（]?[a-z]{1,6}[.．、)）:：]/i.test(mark) ||
+  /^(?:[A-Z]|[a-kmprstx-z]|[ivx]{2,6}|[IVX]{2,6})$/.test(mark)
 
 /** The number of a mark such as `3.`, which an HTML list renders identically; undefined for other marks. */
 export const drawnNumber = (mark: string): number | undefined => {

@@ -124,3 +124,23 @@ test.each(['none', 'l0 lfo1', 'level1'])('a line with mso-list: %s is an ordinar
   const html = `<p mso-list="${list}">甲</p>`
   expect(listed(html)).toBe(html)
 })
+
+test('lines in items of an HTML list have the number of the item', () => {
+  const inside = '<p mso-list="l0 level1 lfo1">甲</p>'
+  const list = `<ol><li>${inside}<p>文</p></li><li>${inside}</li></ol>`
+  expect(listed(list)).toBe(list)
+  expect(listed(`<ul><li mso-list="l0 level1 lfo1">甲</li></ul>`)).toBe(
+    '<ul><li mso-list="l0 level1 lfo1">甲</li></ul>',
+  )
+})
+
+test('a mark in an item of an HTML list is removed', () => {
+  expect(bare(listed(`<ol>${line('1.', '甲', { tag: 'li' })}</ol>`))).toBe(
+    '<ol><li mso-list="l0 level1 lfo1">甲</li></ol>',
+  )
+})
+
+test('a line without a mark in a cell inside of an item is a bullet', () => {
+  const cell = '<td><p mso-list="l0 level1 lfo1">甲</p></td>'
+  expect(listed(`<ul><li><table><tbody><tr>${cell}</tr></tbody></table></li></ul>`)).toContain('<td><p>• 甲</p></td>')
+})

@@ -14,11 +14,17 @@ type Item = {
 /** Fonts whose letters are symbols, used for bullets. */
 const SYMBOLS = /wingdings|symbol|webdings|marlett/i
 
+/** Whether the nodes are in a table cell, or in an item of an HTML list. */
+type Place = { isInCell: boolean; isInItem: boolean }
+
 /**
  * Converts lines that an office program numbers. Visible numbers are kept, as text or as a list that renders the same
  * numbers. Bullets become lists. In table cells, numbers and bullets become text.
  */
-export function officeLists(nodes: readonly ArticleNode[], isInCell = false): ArticleNode[] {
+export const officeLists = (nodes: readonly ArticleNode[]): ArticleNode[] =>
+  converted(nodes, { isInCell: false, isInItem: false })
+
+function converted(nodes: readonly ArticleNode[], { isInCell, isInItem }: Place): ArticleNode[] {
   const found: ArticleNode[] = []
   let items: Item[] = []
   const close = () => {
@@ -26,7 +32,7 @@ export function officeLists(nodes: readonly ArticleNode[], isInCell = false): Ar
     items = []
   }
   for (const node of nodes) {
-    const item = typeof node === 'object' ? itemOf(node) : undefined
+    const item = typeof node === 'object' ? itemOf(node, isInItem) : undefined
     if (item && /^h\d$/.test(item.node.tag)) {
       close()
       found.push(asText(item))
@@ -37,21 +43,32 @@ export function officeLists(nodes: readonly ArticleNode[], isInCell = false): Ar
       if (items.length === 0) found.push(node)
     } else {
       close()
-      found.push(
-        typeof node === 'string'
-          ? node
-          : { ...node, children: officeLists(node.children, isInCell || node.tag === 'td' || node.tag === 'th') },
-      )
+      found.push(typeof node === 'string' ? node : inside(node, { isInCell, isInItem }))
     }
   }
   close()
   return found
 }
 
-function itemOf(node: ArticleElement): Item | undefined {
+function inside(node: ArticleElement, { isInCell, isInItem }: Place): ArticleElement {
+  const isCell = node.tag === 'td' || node.tag === 'th'
+  const isItem = node.tag === 'li'
+  const children = isItem ? withoutMark(node.children, '').rest : node.children
+  return {
+    ...node,
+    children: converted(children, { isInCell: isInCell || isCell, isInItem: isItem || (isInItem && !isCell) }),
+  }
+}
+
+/**
+ * Returns undefined for a node that is no line of a list. Browsers and mail programs write lines of a list as HTML list
+ * whose items keep the styles of the office program: the HTML list has the numbers.
+ */
+function itemOf(node: ArticleElement, isInItem: boolean): Item | undefined {
   const [, list = '', level] = /(l\d+) level(\d)/.exec(node.attributes['mso-list'] ?? '') ?? []
-  if (level === undefined) return undefined
+  if (level === undefined || node.tag === 'li') return undefined
   const { mark, isSymbol, rest } = withoutMark(node.children, '')
+  if (isInItem && mark === '') return undefined
   return { level: Number(level) - 1, mark, isNumber: !isSymbol && isNumber(mark), list, node, children: rest }
 }
 

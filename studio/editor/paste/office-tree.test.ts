@@ -30,13 +30,14 @@ test.each(['<meta charset="utf-8">', '<link rel="stylesheet">', '<o:shapetype>�
 
 test.each([
   ['甲 \t\n\f\r乙', '甲 乙'],
-  ['<pre>甲\n乙\r\n丙</pre>', '<pre>甲<br />乙<br />丙</pre>'],
+  ['<pre>甲\n乙\r\n丙</pre>', '<pre>甲\n乙\n丙</pre>'],
   ['<p style="white-space:pre-wrap">甲\n乙 </p>', '<p>甲<br />乙 </p>'],
   ['<p style="white-space:break-spaces">甲\n乙</p>', '<p>甲<br />乙</p>'],
   ['<div style="white-space:pre"><b>甲\n乙</b></div>', '<div><b>甲<br />乙</b></div>'],
   ['<div style="white-space:pre"><b style="white-space:normal">甲\n乙</b></div>', '<div><b>甲 乙</b></div>'],
   ['<div style="white-space:nowrap">甲\n乙</div>', '<div>甲 乙</div>'],
-  ['<pre>甲<b> \n </b>乙</pre>', '<pre>甲<b> </b>乙</pre>'],
+  ['<pre>甲<b> \n </b>乙</pre>', '<pre>甲<b> \n </b>乙</pre>'],
+  ['<p style="white-space:pre">甲<b> \n </b>乙</p>', '<p>甲<b> </b>乙</p>'],
 ])('line ends of %j', (html, expected) => {
   expect(plain(html)).toBe(expected)
 })

@@ -29,10 +29,10 @@ export type Source = {
  * Counts removed content in `source.leftOut`.
  */
 export const plainTree = (nodes: readonly ArticleNode[], source: Source): ArticleNode[] =>
-  plain(nodes, source, { keepsLines: false, symbols: undefined })
+  plain(nodes, source, { isCode: false, keepsLines: false, symbols: undefined })
 
-/** `symbols`: font whose letters are symbols. */
-type Context = { keepsLines: boolean; symbols: string | undefined }
+/** `isCode`: inside `<pre>`. `symbols`: font whose letters are symbols. */
+type Context = { isCode: boolean; keepsLines: boolean; symbols: string | undefined }
 
 function plain(nodes: readonly ArticleNode[], source: Source, context: Context): ArticleNode[] {
   return nodes.flatMap((node) =>
@@ -40,9 +40,10 @@ function plain(nodes: readonly ArticleNode[], source: Source, context: Context):
   )
 }
 
-/** Line breaks in the source are spaces, unless white space is preserved. */
-function plainText(written: string, { keepsLines, symbols }: Context): ArticleNode[] {
+/** Line breaks in the source are spaces, unless white space is preserved. Code keeps all white space. */
+function plainText(written: string, { isCode, keepsLines, symbols }: Context): ArticleNode[] {
   const text = symbols === undefined ? written : symbolText(written, symbols)
+  if (isCode) return [text.replace(/\r\n?/g, '\n')]
   if (!keepsLines || text.trim() === '') return [text.replace(/[ \t\r\n\f]+/g, ' ')]
   return text.split(/\r\n?|\n/).flatMap((line, at) => (at === 0 ? [line] : [element('br'), line]))
 }
@@ -97,10 +98,11 @@ const cellsIn = ({ children }: ArticleElement): ArticleNode[] =>
 function kept(node: ArticleElement, styles: Styles, source: Source, context: Context): ArticleNode[] {
   const { tag, attributes } = node
   const space = styles['white-space']
-  const keepsLines = tag === 'pre' || (space === undefined ? context.keepsLines : /^pre|break-spaces/.test(space))
+  const isCode = context.isCode || tag === 'pre'
+  const keepsLines = space === undefined ? context.keepsLines : /^pre|break-spaces/.test(space)
   const family = styles['mso-symbol-font-family'] ?? styles['font-family'] ?? attributes['face']
   const symbols = family === undefined ? context.symbols : symbolFont(family)
-  const children = plain(node.children, source, { keepsLines, symbols })
+  const children = plain(node.children, source, { isCode, keepsLines, symbols })
   if (tag === 'o:p' || (tag.includes(':') && tag !== 'w:sdt')) return isBlank(children) ? [] : children
   // tracked insertions are ordinary text
   if (tag === 'ins' && source.isOffice) return children

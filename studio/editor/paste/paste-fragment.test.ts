@@ -43,6 +43,10 @@ test.each<[string, object]>([
   ['.a .b{display:none}', {}],
   ['p{display:none}', {}],
   ['.a', {}],
+  ['@media print { .a { display:none } .b { display:none } } .c{color:red}', { c: { color: 'red' } }],
+  ['@import url(x.css); .a{color:red}', { a: { color: 'red' } }],
+  ['@page WordSection1 {size:595pt} .a{color:red} }', { a: { color: 'red' } }],
+  ['/* 甲 * 乙 */ .a{color:red}', { a: { color: 'red' } }],
   ...[
     'display:none',
     'mso-hide:all',

@@ -58,14 +58,13 @@ const SAID_BY_CLASSES = [
   'mso-outline-level',
 ]
 
-/** Reads the style sheets of a tree: rules with single class selectors, as office programs write them. */
+/**
+ * Reads the style sheets of a tree: rules with single class selectors, as office programs write them. Omits rules inside
+ * of at-rules such as `@media`, which apply to other screens or to print.
+ */
 export function classStylesOf(tree: readonly ArticleNode[]): ClassStyles {
   const found = new Map<string, Styles>()
-  for (const rule of sheetsOf(tree)
-    .replace(/<!--|-->/g, '')
-    .replace(/\/\*[^*]*\*\//g, '')
-    .split('}')) {
-    const [selectors = '', declarations = ''] = rule.split('{')
+  for (const [selectors, declarations] of rulesIn(sheetsOf(tree))) {
     const said = Object.entries(looseStyles({ style: declarations })).filter(([name]) => SAID_BY_CLASSES.includes(name))
     if (said.length === 0) continue
     for (const selector of selectors.split(',')) {
@@ -74,6 +73,20 @@ export function classStylesOf(tree: readonly ArticleNode[]): ClassStyles {
     }
   }
   return found
+}
+
+/** Selectors and declarations of the rules at the top level of a style sheet. */
+function rulesIn(sheet: string): (readonly [selectors: string, declarations: string])[] {
+  const rules: (readonly [string, string])[] = []
+  let selectors = ''
+  let depth = 0
+  const plain = sheet.replace(/<!--|-->/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
+  for (const [, text = '', edge] of plain.matchAll(/([^{}]*)([{}]|$)/g)) {
+    if (edge === '{' && depth === 0) selectors = text.replace(/^[\s\S]*;/, '').trim()
+    if (edge === '}' && depth === 1 && !selectors.startsWith('@')) rules.push([selectors, text])
+    depth = Math.max(0, depth + (edge === '{' ? 1 : edge === '}' ? -1 : 0))
+  }
+  return rules
 }
 
 const sheetsOf = (nodes: readonly ArticleNode[]): string =>

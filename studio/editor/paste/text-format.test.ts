@@ -100,3 +100,13 @@ test('text in a link is underlined and coloured anyway', () => {
 test('code contains only text', () => {
   expect(formatted('<pre>甲<b>乙</b></pre>')).toBe('<pre><code>甲乙</code></pre>')
 })
+
+test.each([
+  ['<pre>甲\n  乙\n</pre>', '甲\n  乙'],
+  ['<pre><code><b>甲</b><br>乙</code></pre>', '甲\n乙'],
+  ['<pre><div>甲</div><div>乙</div></pre>', '甲\n乙'],
+  ['<pre><div>甲</div><div><br></div>丙</pre>', '甲\n\n丙'],
+  ['<pre><span>甲</span><span>乙</span></pre>', '甲乙'],
+])('the lines of the code %j', (html, code) => {
+  expect(formatted(html)).toBe(`<pre><code>${code}</code></pre>`)
+})

@@ -1,4 +1,5 @@
-import { type ArticleElement, type ArticleNode, element, textOf } from '#contracts/article-markup/article-tree.ts'
+import { type ArticleElement, type ArticleNode, element } from '#contracts/article-markup/article-tree.ts'
+import { BLOCKS } from '#contracts/article-markup/markup-list.ts'
 import { isStyled, looseStyles, styleAttribute, type Styles, textStyles } from './office-styles.ts'
 
 /** Format of a text, from all surrounding elements. */
@@ -48,11 +49,32 @@ export const withFormats = (nodes: readonly ArticleNode[]): ArticleNode[] => for
 function formatted(nodes: readonly ArticleNode[], format: Format): ArticleNode[] {
   return nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [formattedText(node, format)]
-    if (node.tag === 'pre') return [element('pre', [element('code', [textOf(node.children)])])]
+    if (node.tag === 'pre') return [element('pre', [element('code', [codeOf(node.children)])])]
     const inside = insideOf(node, format)
     if (WRAPPERS.has(node.tag)) return formatted(node.children, inside)
     return [{ ...node, children: formatted(node.children, inside) }]
   })
+}
+
+/** Text of code. Editors write its lines as text with line breaks, with `<br>` or as blocks. */
+function codeOf(nodes: readonly ArticleNode[]): string {
+  const parts: string[] = []
+  const endLine = () => {
+    if (parts.length > 0 && !parts.at(-1)?.endsWith('\n')) parts.push('\n')
+  }
+  const walk = (node: ArticleNode): void => {
+    if (typeof node === 'string') {
+      if (node !== '') parts.push(node)
+    } else if (node.tag === 'br') parts.push('\n')
+    else {
+      const isBlock = BLOCKS.includes(node.tag)
+      if (isBlock) endLine()
+      node.children.forEach(walk)
+      if (isBlock) endLine()
+    }
+  }
+  nodes.forEach(walk)
+  return parts.join('').replace(/\n$/, '')
 }
 
 function insideOf({ tag, attributes }: ArticleElement, around: Format): Format {
