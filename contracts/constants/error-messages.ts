@@ -14,6 +14,7 @@ export {
   severalTargetsMessage,
   tooManyExportedMessage,
   tooManyRowsMessage,
+  unreadableCellMessage,
   treeDepthMessage,
   treeFullMessage,
 } from './content-messages.ts'

@@ -1,5 +1,5 @@
 import { decodedText } from '#server/platform/decoded-text.ts'
-import { UnpackedTooLarge, unzipParts } from '#server/platform/bounded-unzip.ts'
+import { UnpackedTooLarge, unzipParts } from '#contracts/archive/unzip-parts.ts'
 import { blocksOfLines, type TextBlock } from './text-block.ts'
 
 /** Text of an attachment; `tooLarge` above the size limit, `broken` for an invalid file. */
@@ -32,7 +32,7 @@ type Parts = ReadonlyMap<string, string>
 function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
   const parts = unzipParts(bytes, { wanted: (name) => PARTS[extension].test(name), bytesMax: UNPACKED_BYTES_MAX })
   if (parts.size === 0) throw new Error('no part of it holds text')
-  return new Map([...parts].map(([name, part]) => [name, part.toString('utf8')]))
+  return new Map([...parts].map(([name, part]) => [name, new TextDecoder().decode(part)]))
 }
 
 const READ = { docx: wordBlocks, xlsx: sheetBlocks } as const
