@@ -14,6 +14,7 @@ export {
   severalTargetsMessage,
   tooManyExportedMessage,
   tooManyRowsMessage,
+  openQuoteMessage,
   unreadableCellMessage,
   treeDepthMessage,
   treeFullMessage,

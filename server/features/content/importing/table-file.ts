@@ -3,7 +3,12 @@ import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { compoundKind } from '#contracts/archive/compound-file.ts'
 import { UnpackedTooLarge } from '#contracts/archive/unzip-parts.ts'
-import { type CatalogueText, CONTENT_MESSAGE, unreadableCellMessage } from '#contracts/constants/error-messages.ts'
+import {
+  type CatalogueText,
+  CONTENT_MESSAGE,
+  openQuoteMessage,
+  unreadableCellMessage,
+} from '#contracts/constants/error-messages.ts'
 import { decodedText } from '#server/platform/decoded-text.ts'
 import type { Cell } from './cell-values.ts'
 import { lettersOf } from './sheet-cells.ts'
@@ -59,13 +64,16 @@ function separated(text: string, delimiter: string, to?: number): Rows {
   try {
     return parse(text, {
       delimiter,
+      // all of them: a file to which scripts append has several, and one alone would merge rows
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       ...(to !== undefined && { to }),
     }) as string[][]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableTable(CONTENT_MESSAGE.importQuote)
+    const { records } = error as CsvError & { records?: number } // the types lack the number of complete rows
+    throw new UnreadableTable(openQuoteMessage((records ?? 0) + 1))
   }
 }
 
