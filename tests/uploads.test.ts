@@ -125,6 +125,7 @@ describe('a rejected upload returns its reason and stores no file', () => {
       () => Buffer.from(`GIF89a${'x'.repeat(80)}`),
       otherFormatMessage(UPLOAD_MESSAGE.badImage, 'gif'),
     ],
+    ['photo', 'a.jpg', () => Buffer.from('II*\0\xff\xff\0\0'), otherFormatMessage(UPLOAD_MESSAGE.badImage, 'tif')],
     ['photo', 'a.jpg', () => PDF, otherFormatMessage(UPLOAD_MESSAGE.badImage, 'pdf')],
     ['image', 'a.png', () => png.subarray(0, 20), UPLOAD_MESSAGE.badImage],
     ['image', 'a.png.html', () => png, UPLOAD_MESSAGE.badImage],

@@ -19,8 +19,9 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   importEmpty: '文件里没有表格，请用模板填写',
   importUnreadable: '读不懂这个文件，请另存为 xlsx 或 CSV',
   importOldExcel: '这是旧版 Excel 文件，请另存为 xlsx 后再导入',
+  importEncrypted: '这个 Excel 文件设了密码，请去掉密码后再导入',
+  importWebPage: '这是网页格式的表格，请用 Excel 或 WPS 打开，另存为 xlsx 后再导入',
   importTooLarge: '文件过大：最多 10 MB，解压后最多 64 MB',
-  importQuote: '有一处引号没有结束，请检查文件里的双引号',
   importColumnTwice: '两列不能对应同一个字段',
   importCellError: '单元格里是公式的错误值',
   importRounded: '数字超过 15 位，Excel 已经丢失末几位；请把这一列设为文本后重新填写',
@@ -66,6 +67,12 @@ export const tooManyRowsMessage = (limit: number): CatalogueText => text(`一次
 /** Message for an export to a workbook with more rows than one import accepts. */
 export const tooManyExportedMessage = (limit: number): CatalogueText =>
   text(`超过 ${limit} 行，请导出 CSV，或先查找要导出的`)
+/** Message for a CSV file with a quote that is not closed, by the row in which it begins. */
+export const openQuoteMessage = (row: number): CatalogueText =>
+  text(`第 ${row} 行起有一处引号没有结束，请检查文件里的双引号`)
+/** Message for a cell of a workbook that cannot be read, by its address. */
+export const unreadableCellMessage = (address: string): CatalogueText =>
+  text(`单元格 ${address} 的内容读不懂，请改正后再导入`)
 /** Message for a row about the same item as another row of the file, but with other values. */
 export const sameAsRowMessage = (row: number): CatalogueText => text(`与第 ${row} 行是同一项，内容不同`)
 /** Message for a row whose name matches several items. */

@@ -14,6 +14,8 @@ export {
   severalTargetsMessage,
   tooManyExportedMessage,
   tooManyRowsMessage,
+  openQuoteMessage,
+  unreadableCellMessage,
   treeDepthMessage,
   treeFullMessage,
 } from './content-messages.ts'

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { zipSync } from 'fflate'
 import { anchorLine, anchorOfText, anchorText, newestAnchor, type NotedAnchor } from './audit-anchor.ts'
 import { beijingDayStart, beijingFolder, beijingTime, beijingYearStart } from './beijing-time.ts'
-import { UnpackedTooLarge, unzipParts } from './bounded-unzip.ts'
 import { addressBlock } from './address-block.ts'
 import { decodedText } from './decoded-text.ts'
 import { skipOf } from './paging.ts'
@@ -92,31 +90,6 @@ describe('typed texts', () => {
 
   test('a text in XML has its signs escaped', () => {
     expect(xmlText(`<a b="c">'&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&apos;&amp;&apos;')
-  })
-})
-
-describe('a zip file', () => {
-  const bytes = zipSync({
-    'a.txt': Buffer.from('x'.repeat(60)),
-    'b.txt': Buffer.from('y'.repeat(60)),
-    c: Buffer.from('z'),
-  })
-  const wanted = (name: string) => name.endsWith('.txt')
-
-  test('gives the wanted parts, up to the limit of all together', () => {
-    const parts = unzipParts(bytes, { wanted, bytesMax: 120 })
-    expect([...parts].map(([name, part]) => [name, part.toString()])).toEqual([
-      ['a.txt', 'x'.repeat(60)],
-      ['b.txt', 'y'.repeat(60)],
-    ])
-    expect(() => unzipParts(bytes, { wanted, bytesMax: 119 })).toThrow(UnpackedTooLarge)
-    expect(unzipParts(bytes, { wanted: (name) => name === 'c', bytesMax: 1 }).size).toBe(1)
-  })
-
-  test('of many steps is read to its end', () => {
-    const noise = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 7919) % 251))
-    const large = zipSync({ 'a.txt': noise }, { level: 0 })
-    expect(unzipParts(large, { wanted, bytesMax: 60_000 }).get('a.txt')?.equals(noise)).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import { TooMuchWork } from '#server/platform/threads/work-thread.ts'
 /**
  * Version of the rules. Increase it when a rule changes the findings of a text: results of other versions are ignored.
  */
-export const CHECKER_VERSION = 3
+export const CHECKER_VERSION = 4
 
 /** Size limit of the memory cache, in characters of JSON. */
 const REMEMBERED = 8_000_000

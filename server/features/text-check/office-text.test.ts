@@ -37,6 +37,34 @@ describe('the text of attachments', () => {
   })
 
   test.each([
+    ['with a prefix of its own', 'word/document.xml', 'x:', 'xmlns:x'],
+    ['without a prefix', 'word/document.xml', '', 'xmlns'],
+    ['under another name', 'word/document22.xml', 'w:', 'xmlns:w'],
+    ['under a name with \\ and capitals', 'WORD\\Document.xml', 'w:', 'xmlns:w'],
+  ])('in Word is read %s, and in sections of characters', (_what, name, x, attribute) => {
+    const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const body = `<${x}p><${x}r><${x}t>内部</${x}t><${x}t><![CDATA[<资料>]]></${x}t></${x}r></${x}p>`
+    const document = `<${x}document ${attribute}="${main}"><${x}body>${body}</${x}body></${x}document>`
+    expect(texts(attachmentText(zipped({ [name]: document }), 'docx'))).toEqual(['内部<资料>'])
+  })
+
+  const strings = '<x:sst><x:si x:id="1"/><x:si><x:t>内部</x:t></x:si></x:sst>'
+  const sheet =
+    '<x:worksheet><x:sheetData><x:row><x:c t="s"><x:v>1</x:v></x:c><x:c><x:v>7</x:v></x:c><x:c t="inlineStr"><x:f>A1</x:f><x:v><![CDATA[资料]]></x:v></x:c></x:row></x:sheetData></x:worksheet>'
+  test.each([
+    ['with a prefix', 'xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'],
+    ['under names with \\ and small letters', 'xl\\sharedstrings.xml', 'xl\\worksheets\\sheet1.xml'],
+    ['outside of folders', 'sharedStrings.xml', 'sheet1.xml'],
+  ])('in Excel is read %s, without addresses and in places for other values', (_what, shared, name) => {
+    const read = attachmentText(zipped({ [shared]: strings, [name]: sheet }), 'xlsx')
+    expect(texts(read)).toEqual(['内部', '7', '资料'])
+  })
+
+  test('in Excel is broken if a string is missing, because an unread text must not pass as none', () => {
+    expect(texts(attachmentText(zipped({ 'xl/worksheets/sheet1.xml': sheet }), 'xlsx'))).toBe('broken')
+  })
+
+  test.each([
     ['UTF-8', Buffer.from('\ufeff第一行\n第二行')],
     ['UTF-16', Buffer.from('\ufeff第一行\r\n第二行', 'utf16le')],
     // 第一行\n第二行

@@ -1,5 +1,6 @@
 import { decodedText } from '#server/platform/decoded-text.ts'
-import { UnpackedTooLarge, unzipParts } from '#server/platform/bounded-unzip.ts'
+import { UnpackedTooLarge, unzipParts } from '#contracts/archive/unzip-parts.ts'
+import { xmlText as escapedXml } from '#server/platform/xml-text.ts'
 import { blocksOfLines, type TextBlock } from './text-block.ts'
 
 /** Text of an attachment; `tooLarge` above the size limit, `broken` for an invalid file. */
@@ -11,8 +12,8 @@ export type ReadableExtension = 'docx' | 'xlsx' | 'txt'
 const UNPACKED_BYTES_MAX = 64 * 1024 * 1024
 const TEXT_MAX = 2_000_000
 const PARTS: Readonly<Record<'docx' | 'xlsx', RegExp>> = {
-  docx: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
-  xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
+  docx: /(?:^|\/)(?:document\d*|header\d*|footer\d*|footnotes|endnotes)\.xml$/i,
+  xlsx: /(?:^|\/)(?:sharedStrings|worksheets\/[^/]+|sheet\d*)\.xml$/i,
 }
 
 /** Extracts the text of an attachment, by paragraph and cell. */
@@ -32,8 +33,24 @@ type Parts = ReadonlyMap<string, string>
 function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
   const parts = unzipParts(bytes, { wanted: (name) => PARTS[extension].test(name), bytesMax: UNPACKED_BYTES_MAX })
   if (parts.size === 0) throw new Error('no part of it holds text')
-  return new Map([...parts].map(([name, part]) => [name, part.toString('utf8')]))
+  return new Map([...parts].map(([name, part]) => [name, USUAL[extension](new TextDecoder().decode(part))]))
 }
+
+const withoutCdata = (xml: string) => xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => escapedXml(text))
+
+/** XML with the names that Office writes; other programs choose other prefixes, or none. */
+const USUAL = {
+  docx(xml: string): string {
+    const [, prefix] = /\sxmlns(?::(\w+))?=["'][^"']*\/wordprocessingml\/(?:2006\/)?main["']/.exec(xml) ?? [
+      undefined,
+      'w',
+    ]
+    if (prefix === 'w') return withoutCdata(xml)
+    const own = prefix === undefined ? /<(\/?)(?=\w+[\s/>])/g : new RegExp(`<(/?)${prefix}:`, 'g')
+    return withoutCdata(xml.replace(own, '<$1w:'))
+  },
+  xlsx: (xml: string): string => withoutCdata(xml.replace(/<(\/?)\w+:(?=\w)/g, '<$1')),
+} as const
 
 const READ = { docx: wordBlocks, xlsx: sheetBlocks } as const
 
@@ -69,26 +86,38 @@ function wordBlocks(parts: Parts): TextBlock[] {
   return blocks
 }
 
+const STRINGS = /sharedStrings\.xml$/i
+/** A row, or a cell with content. */
+const CELL = /<row(?=[\s/>])|<c((?:\s[^>]*[^>/])?)>([\s\S]*?)<\/c>/g
+
 /** Cells of an Excel file; each sheet is a table. */
 function sheetBlocks(parts: Parts): TextBlock[] {
-  const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g)].map(
-    ([, item = '']) => textIn(item),
+  const [strings = ''] = [...parts].flatMap(([name, xml]) => (STRINGS.test(name) ? [xml] : []))
+  const shared = [...strings.matchAll(/<si(?:\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, item = '']) =>
+    textIn(item),
   )
-  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'))
+  const sheets = [...parts].filter(([name]) => !STRINGS.test(name))
   return sheets.flatMap(([, xml], table) => {
     let row = -1
-    return [...xml.matchAll(/<row[ >]|<c ([^>]*[^>/])>([\s\S]*?)<\/c>/g)].flatMap(([, attributes, content = '']) => {
+    return [...xml.matchAll(CELL)].flatMap(([, attributes, content = '']) => {
       if (attributes === undefined) {
         row += 1
         return []
       }
-      const value = /<v>([^<]*)<\/v>/.exec(content)?.[1] ?? ''
+      const value = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(content)?.[1] ?? ''
       const kind = /\bt="(\w+)"/.exec(attributes)?.[1]
-      const text = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textIn(content) : plain(value)
+      const text = kind === 's' ? sharedText(shared, value) : (kind === 'inlineStr' && textIn(content)) || plain(value)
       const column = columnOf(/\br="([A-Z]+)/.exec(attributes)?.[1] ?? '')
       return text.trim() === '' ? [] : [{ text, cell: { table, row, column } }]
     })
   })
+}
+
+/** A shared string. @throws Error without it: a file whose text is not found must not pass as a file without text. */
+function sharedText(shared: readonly string[], index: string): string {
+  const text = index === '' ? '' : shared[Number(index)]
+  if (text === undefined) throw new Error('a cell without its string')
+  return text
 }
 
 /** Text of a number: Excel stores long numbers as 1.9900002101E10. */

@@ -113,6 +113,9 @@ async function content(body: string, more: Record<string, Uint8Array> = {}) {
   return found
 }
 
+/** Place of the compression method of the only part before the end of a package, in its directory. */
+const METHOD = 22 + 'word/document.xml'.length + 46 - 10
+
 test.each([
   ['without a text', zipSync({ 'a.txt': strToU8('甲') })],
   ['that is no package', strToU8('no package')],
@@ -123,7 +126,7 @@ test.each([
   ],
   [
     'with an unknown compression',
-    zipSync({ 'word/document.xml': strToU8('甲') }).map((byte, at) => (at === 8 ? 99 : byte)),
+    zipSync({ 'word/document.xml': strToU8('甲') }).map((byte, at, { length }) => (at === length - METHOD ? 99 : byte)),
   ],
 ])('a file %s is refused as broken', async (_, file) => {
   expect(await read(file)).toEqual({ kind: 'refused', reason: 'broken' })

@@ -1,11 +1,11 @@
-import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import mammoth from 'mammoth'
+import { compoundKind } from '#contracts/archive/compound-file.ts'
+import { UnpackedTooLarge, unzipParts } from '#contracts/archive/unzip-parts.ts'
 import { markedNumbers, OUTLINE_STYLES, titleOf, withNumbers } from './word-numbers.ts'
 import { WORD_UNPACKED_BYTES, type WordPicture, type WordResult } from './word-limits.ts'
-
-const TEXT = 'word/document.xml'
-const NUMBERING = 'word/numbering.xml'
-const STYLES = 'word/styles.xml'
+import { wordPaths } from './word-parts.ts'
+import { formulaCount } from './word-versions.ts'
 
 /**
  * Converts a document to HTML with visible numbers as text, notes at the end, and pictures listed separately. Counts
@@ -13,17 +13,19 @@ const STYLES = 'word/styles.xml'
  */
 export async function readWord(file: ArrayBuffer): Promise<WordResult> {
   const parts = unpacked(new Uint8Array(file))
-  if (parts === 'large') return { kind: 'refused', reason: 'large' }
-  const text = parts?.[TEXT]
-  if (parts === undefined || text === undefined) return { kind: 'refused', reason: 'broken' }
+  if (typeof parts === 'string') return { kind: 'refused', reason: parts }
+  const paths = wordPaths(parts)
+  const text = parts.get(paths.text)
+  if (text === undefined) return { kind: 'refused', reason: 'broken' }
   const visible = withoutHidden(strFromU8(text))
-  const [numbering = '', styles = ''] = [NUMBERING, STYLES].map((name) => parts[name] && strFromU8(parts[name]))
+  const textOf = (path: string) => strFromU8(parts.get(path) ?? new Uint8Array())
+  const [numbering, styles] = [textOf(paths.numbering), textOf(paths.styles)]
   const written = {
-    [TEXT]: strToU8(withNumbers(withoutNegations(visible.xml), numbering, styles)),
+    [paths.text]: strToU8(withNumbers(withoutNegations(visible.xml), numbering, styles)),
     // the paragraphs already contain their numbers, so the converter must not add numbers
-    ...(styles && { [STYLES]: strToU8(styles.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/g, '')) }),
+    ...(styles && { [paths.styles]: strToU8(styles.replace(/<w:numPr>[\s\S]*?<\/w:numPr>/g, '')) }),
   }
-  const document = zipSync({ ...parts, ...written }, { level: 0 })
+  const document = zipSync({ ...Object.fromEntries(parts), ...written }, { level: 0 })
   const pictures: WordPicture[] = []
   const { value } = await mammoth.convertToHtml(
     // mammoth reads `arrayBuffer` in browsers, `buffer` in Node
@@ -45,6 +47,7 @@ export async function readWord(file: ArrayBuffer): Promise<WordResult> {
     pictures,
     comments: count(visible.xml, /<w:commentReference\b/g),
     hidden: visible.hidden,
+    formulas: formulaCount(visible.xml),
     deleted: count(visible.xml, /<w:del [^>]*>(?:(?!<\/w:del>)[\s\S])*<w:delText/g),
   }
 }
@@ -62,44 +65,13 @@ function withNotes(html: string): string {
   return html.slice(0, at) + notes
 }
 
-/** Unpacks a package and counts bytes while unpacking, because the declared size is untrusted. */
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | 'large' | undefined {
-  const parts: Record<string, Uint8Array[]> = {}
-  let size = 0
-  let isBroken = false
-  const unzip = new Unzip((file) => {
-    const chunks: Uint8Array[] = (parts[file.name] = [])
-    file.ondata = (error, chunk) => {
-      isBroken ||= error !== null
-      size += chunk?.length ?? 0
-      if (size > WORD_UNPACKED_BYTES) throw new TooLarge()
-      if (chunk) chunks.push(chunk)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
+/** The parts of a package by path, or the reason why there are none. */
+function unpacked(bytes: Uint8Array): Map<string, Uint8Array> | Extract<WordResult, { kind: 'refused' }>['reason'] {
   try {
-    // in small steps, to detect a zip bomb early
-    const step = 16 * 1024
-    for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+    return compoundKind(bytes) ?? unzipParts(bytes, { wanted: () => true, bytesMax: WORD_UNPACKED_BYTES })
   } catch (error) {
-    return error instanceof TooLarge ? 'large' : undefined
+    return error instanceof UnpackedTooLarge ? 'large' : 'broken'
   }
-  return isBroken
-    ? undefined
-    : Object.fromEntries(Object.entries(parts).map(([name, chunks]) => [name, joined(chunks)]))
-}
-
-class TooLarge extends Error {}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
 }
 
 /** Removes negated `tblHeader` marks: the converter ignores their value and would make the row a header. */

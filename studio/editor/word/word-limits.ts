@@ -14,5 +14,6 @@ export type WordResult =
       comments: number
       hidden: number
       deleted: number
+      formulas: number
     }
-  | { kind: 'refused'; reason: 'large' | 'broken' }
+  | { kind: 'refused'; reason: 'large' | 'broken' | 'encrypted' | 'old' }

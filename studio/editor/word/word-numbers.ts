@@ -1,6 +1,7 @@
 import { escapeXml, levelText, numberingOf, type Level } from './word-numbering.ts'
 import { paragraphStyles } from './word-styles.ts'
 import { titlePlaces } from './word-title.ts'
+import { readableVersion } from './word-versions.ts'
 
 /** Markers around a number until the conversion to HTML: private-use characters that documents do not contain. */
 const BEFORE = '\uf8f0'
@@ -19,7 +20,7 @@ export function withNumbers(document: string, numbering: string, styles: string)
   const styleOf = paragraphStyles(styles)
   const counters = new Map<string, number[]>()
   const begun = new Set<string>()
-  const xml = singleVersion(document)
+  const xml = readableVersion(document)
   const titles = hasTitle(xml, styleOf) ? undefined : titlePlaces(xml)
   return xml.replace(PARAGRAPH, (start: string, properties: string | undefined = '', place: number) => {
     const style = styleOf(valueOf(properties, 'pStyle'))
@@ -51,17 +52,6 @@ const hasTitle = (xml: string, styleOf: ReturnType<typeof paragraphStyles>): boo
   [...xml.matchAll(/<w:pStyle w:val="([^"]*)"/g)].some(([, id]) => styleOf(id).isTitle)
 
 const PARAGRAPH = /<w:p(?=[\s>])(?:[^>]*[^>/])?>(<w:pPr>[\s\S]*?<\/w:pPr>)?/g
-
-/**
- * Of duplicated content, keeps only the version for old programs, which the converter reads. Moved text becomes
- * insertions and deletions.
- */
-const singleVersion = (document: string): string =>
-  document
-    .replace(/<mc:Choice[\s>][\s\S]*?<\/mc:Choice>/g, '')
-    .replace(/<w:pPrChange[\s>][\s\S]*?<\/w:pPrChange>/g, '')
-    .replace(/<(\/?)w:moveTo(?=[\s>])/g, '<$1w:ins')
-    .replace(/<(\/?)w:moveFrom(?=[\s>])/g, '<$1w:del')
 
 const valueOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<w:${name} [^>]*w:val="([^"]*)"`).exec(xml)?.[1]

@@ -43,6 +43,7 @@ const result = (more: Partial<Extract<WordResult, { kind: 'read' }>>): WordResul
   comments: 0,
   hidden: 0,
   deleted: 0,
+  formulas: 0,
   ...more,
 })
 const picture = (at: number, mediaType: string) => ({
@@ -104,10 +105,18 @@ test('pictures that cannot be stored are left out and counted; other pictures st
 test('everything that was left out is said in one message', async () => {
   reply = () =>
     Promise.resolve(
-      result({ html: '<p>甲<img src="https://example.cn/1.png"></p>', comments: 1, hidden: 2, deleted: 3 }),
+      result({
+        html: '<p>甲<img src="https://example.cn/1.png"></p>',
+        comments: 1,
+        hidden: 2,
+        deleted: 3,
+        formulas: 4,
+      }),
     )
   const { notices } = await read(FILE)
-  expect(notices).toEqual(['warning: 已导入；已去除 1 条批注、2 处隐藏文字、3 处修订中删除的文字；1 张图片需重新上传'])
+  expect(notices).toEqual([
+    'warning: 已导入；已去除 1 条批注、2 处隐藏文字、3 处修订中删除的文字；1 张图片需重新上传；4 个公式没有带来，请截图后作为图片上传',
+  ])
 })
 
 test.each([
@@ -117,6 +126,16 @@ test.each([
     '不能读取这个 Word 文件，请另存为 .docx 后再试',
   ],
   ['ends the thread', () => undefined, '不能读取这个 Word 文件，请另存为 .docx 后再试'],
+  [
+    'has a password',
+    () => Promise.resolve({ kind: 'refused', reason: 'encrypted' } as const),
+    '这个 Word 文件设了密码，请去掉密码后再导入',
+  ],
+  [
+    'has an old format',
+    () => Promise.resolve({ kind: 'refused', reason: 'old' } as const),
+    '这是旧版 Word 或 WPS 文件，请用 Word 或 WPS 打开，另存为 .docx 后再导入',
+  ],
   [
     'is too large when unpacked',
     () => Promise.resolve({ kind: 'refused', reason: 'large' } as const),

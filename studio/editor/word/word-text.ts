@@ -13,6 +13,8 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 const REFUSED = {
   large: 'Word 文件解压后超过 64 MB，请缩小图片后再导入',
   broken: '不能读取这个 Word 文件，请另存为 .docx 后再试',
+  encrypted: '这个 Word 文件设了密码，请去掉密码后再导入',
+  old: '这是旧版 Word 或 WPS 文件，请用 Word 或 WPS 打开，另存为 .docx 后再导入',
   slow: '读取 Word 文件的时间过长，请分成几份后再导入',
 } as const
 
@@ -57,6 +59,7 @@ export async function wordText({
     comments: result.comments,
     hidden: result.hidden,
     deleted: result.deleted,
+    formulas: leftOut.formulas + result.formulas,
     pictures: [...leftOut.pictures, ...missing],
   })
   notify(line === '' ? '已导入' : `已导入；${line}`, line === '' ? 'success' : 'warning')

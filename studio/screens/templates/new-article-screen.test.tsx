@@ -16,6 +16,7 @@ const READ: WordResult = {
   comments: 0,
   hidden: 0,
   deleted: 0,
+  formulas: 0,
 }
 const NOTICE = TEMPLATES.find(({ name }) => name === '招聘公告')
 

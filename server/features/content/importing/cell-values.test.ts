@@ -31,6 +31,10 @@ const TARGETS = {
 }
 const read = (of: ImportColumn, cell: Cell) => cellValue(of, cell, TARGETS)
 
+test('lines of a cell are separated by one line feed, however the file ends them', () => {
+  expect(cellValue(words, 'a\r\r\nb\rc\r\nd\ne', TARGETS)).toEqual({ value: ['a', 'b', 'c', 'd', 'e'] })
+})
+
 describe('a value written to a cell is read back unchanged', () => {
   test.each(['=1+1', '+86', '-', '@a', '\tx', "'=1", "''=1", "'a", '一\n二', '普通'])('text %j', (value) => {
     const cell = writtenCell(text, value)

@@ -21,13 +21,13 @@ const EXACT_MAX = 999_999_999_999_999
 const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 const unescaped = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
 
-/** Text of a cell in the form in which staff type it; dates as `yyyy-MM-dd HH:mm` or `yyyy-MM-dd`. */
+/** Text of a cell in the form in which staff type it, lines separated by `\n`; dates as `yyyy-MM-dd HH:mm` or `yyyy-MM-dd`. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell)
   if (typeof cell === 'boolean') return cell ? '是' : '否'
   // the shortest form of 15 digits: 0.1 + 0.2 is 0.3
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : unescaped(cell)
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : unescaped(cell).replace(/\r+\n?/g, '\n')
 }
 
 /** Spreadsheets store times without a time zone, so times are read as written. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_MESSAGE, tooManyRowsMessage } from '#contracts/constants/error-messages.ts'
+import { CONTENT_MESSAGE, openQuoteMessage, tooManyRowsMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
 import { readImport } from './import-thread.ts'
@@ -75,6 +75,14 @@ describe('CSV files', () => {
     expect((await rowsIn(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rows).toHaveLength(1)
   })
 
+  test('with several kinds of line ends have a row for each line', async () => {
+    const bytes = Buffer.from(`${HEAD}\r\n"一\r\n站",甲路,027,114,30\n二站,乙路,028,115,31\r\n`)
+    expect((await rowsIn(bytes)).rows.map(([row, , address]) => [row, address])).toEqual([
+      [2, '甲路'],
+      [3, '乙路'],
+    ])
+  })
+
   test('columns with unknown titles are returned without a field', async () => {
     const { columns, rowCount, errors } = await read(Buffer.from('名字,地址,来源\n一站,甲路,老王\n'))
     expect(columns).toEqual([
@@ -107,13 +115,15 @@ describe('files that are not tables, or too large', () => {
     expect(await refused(Buffer.from('PK\u0003\u0004 but no zip'))).toBe(CONTENT_MESSAGE.importUnreadable)
     expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe(CONTENT_MESSAGE.importOldExcel)
     expect(await refused(Buffer.from('a\0b,c\0d'))).toBe(CONTENT_MESSAGE.importUnreadable)
-    expect(await refused(Buffer.from(`${HEAD}\n"一站,甲路,027,,\n`))).toBe(CONTENT_MESSAGE.importQuote)
+    expect(await refused(Buffer.from(`${HEAD}\n"一站,甲路,027,,\n`))).toBe(openQuoteMessage(2))
     const long = `${HEAD}\n${'站,路,027,,\n'.repeat(IMPORT_LIMITS.rows + 1)}`
     expect(await refused(Buffer.from(long))).toBe(tooManyRowsMessage(IMPORT_LIMITS.rows))
   })
 
   test('a zip bomb is rejected at the size limit, and a sheet with billions of empty cells at the memory limit', async () => {
-    const bomb = Buffer.from(zipSync({ ...sheetOf(''), 'xl/sharedStrings.xml': Buffer.alloc(100 * 1024 * 1024, 32) }))
+    const bomb = Buffer.from(
+      zipSync({ ...sheetOf(''), 'xl/worksheets/sheet1.xml': Buffer.alloc(100 * 1024 * 1024, 32) }),
+    )
     expect(bomb.length).toBeLessThan(200_000)
     expect(await refused(bomb)).toBe(CONTENT_MESSAGE.importTooLarge)
     const far =

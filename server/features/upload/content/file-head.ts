@@ -6,6 +6,8 @@ export const HEAD_BYTES = 4100
 const ZIP = Buffer.from('PK\x03\x04')
 /** Compound file: Word, Excel and PowerPoint up to 2003. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** TIFF, which `file-type` knows only if its directory is in the first bytes. */
+const TIFF = [Buffer.from('II*\0'), Buffer.from('MM\0*')]
 /** A JPEG or PNG picture is accepted by its bytes, even if its name has the extension of the other format. */
 const PICTURES = ['jpg', 'png', 'apng']
 /** Formats reported by `file-type` that match an extension. */
@@ -20,7 +22,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 /** The format of a file by its first bytes, as an extension; undefined for an unknown format. */
 export async function formatOf(head: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type') // loaded with the first upload, not with the server
-  return (await fileTypeFromBuffer(head))?.ext
+  return (await fileTypeFromBuffer(head))?.ext ?? (TIFF.some((magic) => startsWith(head, magic)) ? 'tif' : undefined)
 }
 
 /** Whether the first bytes of a file match its (canonical) extension. The name alone is never trusted. */

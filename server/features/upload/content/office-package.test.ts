@@ -32,6 +32,13 @@ test.each([
   expect(await isPackage(extension, packageOf(main))).toBe(false)
 })
 
+test('a package may have names with \\ and in lower case, as programs for Windows write them', async () => {
+  expect(await isPackage('xlsx', packageOf('[content_types].xml', 'xl\\workbook.xml'))).toBe(true)
+  expect(await isPackage('xlsx', packageOf('[content_types].xml', 'xl\\workbook.xml', 'xl\\vbaProject.bin'))).toBe(
+    false,
+  )
+})
+
 test('a package with the extension of another format, or with an unknown extension, is rejected', async () => {
   const word = packageOf(CONTENT_TYPES, 'word/document.xml')
   expect(await isPackage('xlsx', word)).toBe(false)

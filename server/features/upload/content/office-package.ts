@@ -18,13 +18,13 @@ export async function isOfficePackage(extension: string, path: string): Promise<
   const names = folder === undefined ? undefined : await entryNames(path)
   if (folder === undefined || names === undefined) return false
   return (
-    names.includes('[Content_Types].xml') &&
+    names.includes('[content_types].xml') &&
     names.some((name) => name.startsWith(folder)) &&
-    !names.some((name) => /vbaProject|\.bin\.rels$|macrosheets/i.test(name))
+    !names.some((name) => /vbaproject|\.bin\.rels$|macrosheets/.test(name))
   )
 }
 
-/** The names in the central directory of a zip file; undefined without a readable directory. */
+/** The names in the directory of a zip file, in lower case and with `/`; undefined without a readable directory. */
 async function entryNames(path: string): Promise<string[] | undefined> {
   const handle = await open(path, 'r')
   const read = async (start: number, length: number) => {
@@ -57,7 +57,9 @@ function namesIn(directory: Buffer): string[] | undefined {
   for (let at = 0; at < directory.length;) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK) return undefined
     const nameBytes = directory.readUInt16LE(at + 28)
-    names.push(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
+    // programs for Windows write `\\`, and names in other cases; Office reads both
+    const name = directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
+    names.push(name.replaceAll('\\', '/').toLowerCase())
     at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
   return names

@@ -42,6 +42,18 @@ test.each([{ progressive: false }, { progressive: true }])(
   },
 )
 
+test.each([
+  ['fill bytes', 'ffffff'],
+  ['bytes of no segment', '00536563726574ff00'],
+])('a JPEG with %s between its segments keeps every pixel, without these bytes', async (_what, between) => {
+  const jpeg = await drawn().jpeg().toBuffer()
+  const end = 4 + jpeg.readUInt16BE(4)
+  const full = Buffer.concat([jpeg.subarray(0, end), Buffer.from(between, 'hex'), jpeg.subarray(end)])
+  const bare = withoutMetadata('jpg', full)
+  expect(bare.length).toBeLessThanOrEqual(jpeg.length + 1)
+  expect((await pixels(bare)).equals(await pixels(jpeg))).toBe(true)
+})
+
 test('the colour profile is kept', async () => {
   const wide = await drawn().withIccProfile('p3').jpeg().toBuffer()
   const { icc } = await sharp(withoutMetadata('jpg', wide)).metadata()

@@ -55,7 +55,8 @@ function bareJpeg(bytes: Buffer): Buffer {
  */
 function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   let start = from
-  while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start += 1 // fill bytes
+  // decoders skip fill bytes, and bytes that no segment contains
+  while (start + 1 < bytes.length && !isMarker(bytes[start], bytes[start + 1])) start += 1
   const marker = bytes[start + 1]
   if (bytes[start] !== 0xff || marker === undefined || marker === SOI) return undefined
   if (marker === EOI) return { marker, start, end: start + 2 }
@@ -63,6 +64,9 @@ function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   const end = Math.min(bytes.length, start + 2 + bytes.readUInt16BE(start + 2))
   return { marker, start, end: marker === SOS ? endOfScan(bytes, end) : end }
 }
+
+const isMarker = (first: number | undefined, second: number | undefined) =>
+  first === 0xff && second !== 0 && second !== 0xff
 
 function endOfScan(bytes: Buffer, from: number): number {
   // a loop: calling indexOf() for each of millions of stuffed bytes would cost far more

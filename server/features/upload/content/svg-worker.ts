@@ -12,8 +12,16 @@ purify.addHook('uponSanitizeAttribute', (_node, data) => {
   if (!isInside(data.attrName, data.attrValue)) data.keepAttr = false
 })
 
+const rootOf = (text: string) => new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+
+/** Removes the prefix of the names in a drawing such as `<svg:svg>`, which the sanitizer does not know. */
+const withoutPrefix = (text: string, prefix: string): string =>
+  text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</').replaceAll(`xmlns:${prefix}=`, 'xmlns=')
+
 function clean(text: string): string | null {
-  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml')
+  const { prefix } = rootOf(text)
+  const root = rootOf(prefix === null ? text : withoutPrefix(text, prefix))
+  if (root.prefix !== null) return null
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null
   purify.sanitize(root, {
     IN_PLACE: true,
