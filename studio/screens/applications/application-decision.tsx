@@ -5,7 +5,7 @@ import { TAKE_BACK_HOURS } from '#contracts/studio/recruitment-terms.ts'
 import { useSending } from '#studio/components/forms/use-sending.ts'
 import { studioCall } from '#studio/data/studio-call.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
-import { TRANSITIONS, type TransitionId } from './transition-kinds.ts'
+import { transitionName, TRANSITIONS, type TransitionId } from './transition-kinds.ts'
 import styles from './applications.module.css'
 
 type Props = { application: StudioApplication; onChanged: () => void }
@@ -33,7 +33,7 @@ export function ApplicationDecision({ application, onChanged }: Props) {
       <Flex gap={8} wrap>
         {moves.map((id) => (
           <Button key={id} type={id === 'refuse' ? 'default' : 'primary'} onClick={() => setOpen(id)}>
-            {id === 'invite' && state === 'interview' ? '改面试时间' : TRANSITIONS[id].name}
+            {id === 'invite' && state === 'interview' ? '改面试时间' : transitionName(id)}
           </Button>
         ))}
         {actions.includes('takeMoveBack') && isRecent(steps) && (

@@ -48,6 +48,12 @@ test('a transition that no chosen application permits is disabled, and unseen ap
   expect(screen.text()).toContain('先看简历再处理')
 })
 
+test('buttons count the chosen applications whose state permits the transition; interviews can be moved', async () => {
+  await open()
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['邀约面试（2）', '不合适（2）', '录用（1）', '导出', '取消选择'])
+})
+
 test('all chosen applications are exported', async () => {
   // jsdom has no object URLs
   URL.createObjectURL = () => 'blob:'

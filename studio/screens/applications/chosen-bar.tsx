@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#contracts/generated/studio-wire.ts'
 import { useMay } from '#studio/frame/staff-session.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { TransitionDialog } from './transition-dialog.tsx'
-import { canTransition, TRANSITIONS, type TransitionId } from './transition-kinds.ts'
+import { canTransition, transitionName, TRANSITIONS, type TransitionId } from './transition-kinds.ts'
 import styles from './applications.module.css'
 
 type ChosenBarProps = { rows: readonly ApplicationRow[]; onDone: () => void; onClear: () => void }
@@ -24,7 +24,7 @@ export function ChosenBar({ rows, onDone, onClear }: ChosenBarProps) {
       <strong aria-live="polite">已选 {rows.length} 件</strong>
       {(Object.keys(TRANSITIONS) as TransitionId[]).map((id) => (
         <Button key={id} disabled={ready(id).length === 0} onClick={() => setOpen(id)}>
-          {TRANSITIONS[id].name}
+          {transitionName(id)}
           {ready(id).length > 0 && `（${ready(id).length}）`}
         </Button>
       ))}

@@ -6,7 +6,7 @@ import { applicationLabel } from '#studio/components/recruiting/application-stat
 import { studioCall, type StudioData } from '#studio/data/studio-call.ts'
 import { useStudioCall } from '#studio/data/use-studio-call.ts'
 import { AppointmentFields, type AppointmentInput, appointmentOf } from './appointment-fields.tsx'
-import { TRANSITIONS, type TransitionId } from './transition-kinds.ts'
+import { transitionName, TRANSITIONS, type TransitionId } from './transition-kinds.ts'
 import styles from './applications.module.css'
 
 type TransitionDialogProps = {
@@ -24,7 +24,8 @@ export function TransitionDialog({ move, rows, onDone, onClose }: TransitionDial
   const remark = Form.useWatch('remark', form) ?? ''
   const { send, isSending, failure } = useSending(form)
   const { data: templates } = useStudioCall('listRecruitmentTemplates', {})
-  const { name, template } = TRANSITIONS[move]
+  const { template } = TRANSITIONS[move]
+  const name = transitionName(move)
   const own = (templates ?? []).filter(({ kind }) => kind === template)
 
   async function save(fields: Fields): Promise<void> {

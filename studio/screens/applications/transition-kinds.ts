@@ -1,19 +1,20 @@
-import type { StaffAction } from '#contracts/studio/permissions.ts'
-import type { ApplicationState } from '#contracts/studio/recruitment-permissions.ts'
+import { type ApplicationState, RECRUITMENT_PERMISSIONS } from '#contracts/studio/recruitment-permissions.ts'
 import type { TemplateKind } from '#contracts/studio/recruitment-terms.ts'
 
-/** Transitions that recruiters perform, with the states from which each is possible. */
+type Transition = { action: keyof typeof RECRUITMENT_PERMISSIONS; template: TemplateKind }
+
+/** Transitions that recruiters perform. */
 export const TRANSITIONS = {
-  invite: { name: '邀约面试', action: 'inviteApplicant', from: ['viewed', 'interview'], template: 'interview' },
-  refuse: { name: '不合适', action: 'refuseApplicant', from: ['viewed', 'interview'], template: 'refused' },
-  hire: { name: '录用', action: 'hireApplicant', from: ['interview'], template: 'offered' },
-} as const satisfies Record<
-  string,
-  { name: string; action: StaffAction; from: readonly ApplicationState[]; template: TemplateKind }
->
+  invite: { action: 'inviteApplicant', template: 'interview' },
+  refuse: { action: 'refuseApplicant', template: 'refused' },
+  hire: { action: 'hireApplicant', template: 'offered' },
+} as const satisfies Record<string, Transition>
 
 export type TransitionId = keyof typeof TRANSITIONS
 
-/** Whether the transition is possible from this state. */
-export const canTransition = (move: TransitionId, state: ApplicationState): boolean =>
-  (TRANSITIONS[move].from as readonly ApplicationState[]).includes(state)
+/** Name of a transition, as shown on its button. */
+export const transitionName = (id: TransitionId): string => RECRUITMENT_PERMISSIONS[TRANSITIONS[id].action].name
+
+/** Whether the server permits the transition from this state. */
+export const canTransition = (id: TransitionId, state: ApplicationState): boolean =>
+  (RECRUITMENT_PERMISSIONS[TRANSITIONS[id].action].states as readonly ApplicationState[]).includes(state)
