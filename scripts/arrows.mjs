@@ -37,13 +37,13 @@ const NAVIGATION = [...DATA, 'web/navigation/**', 'web/routes.tsx', SUGGESTIONS]
 const UI = [...DATA, 'web/navigation/**', 'web/ui/**']
 const COMPONENTS = [...UI, 'web/components/**']
 const LAYOUT = [...COMPONENTS, 'web/layout/**']
-/** Imports of the editor: constants and markup of the contract, styles of articles on the site. */
+/** Imports of the editor: constants, markup and archives of the contract, styles of articles on the site. */
 const EDITOR = [
   ...WEB_CONTRACTS,
   'contracts/studio/{article-metadata,audit-actions,feedback-permissions,grant-scope,permissions,search-word-kinds}.ts',
   'contracts/studio/{import-states,recruitment-permissions,recruitment-terms,staff-roles,studio-limits,word-terms}.ts',
   'contracts/studio/kinds/*.ts',
-  'contracts/article-markup/**',
+  'contracts/{article-markup,archive}/**',
   'web/styles/**',
   'studio/editor/**',
 ]
@@ -59,6 +59,7 @@ export const ARROWS = [
   { from: 'contracts', may: ['contracts/**'], onlyPackages: ['ajv', 'typebox'] },
   { from: 'contracts/operations', may: RECORDS, onlyPackages: ['typebox'] },
   { from: 'contracts/checking', may: RECORDS, onlyPackages: ['ajv', 'typebox'] },
+  { from: 'contracts/archive', may: ['contracts/archive/**'], onlyPackages: ['fflate'] },
   {
     from: 'kit',
     may: KIT,

@@ -21,6 +21,7 @@ const BREACHES: Record<string, { folder?: string; refused: string[] }> = {
   },
   'contracts/operations': { refused: [`import '#kit/suite/test-client.ts'`, `import { Ajv } from 'ajv'`] },
   'contracts/checking': { refused: [`import '#kit/cases/all-cases.ts'`] },
+  'contracts/archive': { refused: [`import '#contracts/constants/limits.ts'`, `import { Ajv } from 'ajv'`] },
   kit: {
     refused: [
       `import '#server/start/settings.ts'`,

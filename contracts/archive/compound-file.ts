@@ -1,7 +1,7 @@
 /** Start of a compound file: Office documents up to 2003, WPS documents, and encrypted Office documents. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 /** Name of the stream that contains an encrypted Office document, as UTF-16. */
-const ENCRYPTED = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+const ENCRYPTED = Array.from('EncryptedPackage').flatMap((letter) => [letter.charCodeAt(0), 0])
 
 /** Whether a compound file is an encrypted document or one in an old format; undefined for other files. */
 export function compoundKind(bytes: Uint8Array): 'encrypted' | 'old' | undefined {

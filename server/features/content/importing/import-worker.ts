@@ -10,7 +10,7 @@ import { type CheckedRows, checkRows } from './checked-rows.ts'
 import { headerIndex, knownTitles, proposedPaths } from './import-columns.ts'
 import type { ExistingItem } from './known-items.ts'
 import { workbook } from './workbook.ts'
-import { readTable, UnreadableTable } from './table-file.ts'
+import { readTable, UnreadableTable } from './table-file/table-file.ts'
 
 // Worker thread for files of content, one at a time; see import-thread.ts. Posts 'ready', then the result of each task.
 

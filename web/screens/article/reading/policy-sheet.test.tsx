@@ -4,7 +4,7 @@ import { policyBody } from './policy-parts.ts'
 import { PolicySheet } from './policy-sheet.tsx'
 
 const facts = [{ name: '发布机关', value: '省人社厅' }]
-const { parts } = policyBody('<h2 id="s1">谁能申请</h2><p>毕业生</p>', [{ id: 's1', text: '谁能申请' }])
+const { parts } = policyBody('<h2 id="s1">谁能申请</h2><p>毕业生</p>', [{ id: 's1', text: '谁能申请', isSub: false }])
 const show = (sheet: Omit<Parameters<typeof PolicySheet>[0], 'title'>) =>
   renderToStaticMarkup(<PolicySheet title="求职补贴" {...sheet} />)
 

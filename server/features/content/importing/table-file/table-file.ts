@@ -10,7 +10,7 @@ import {
   unreadableCellMessage,
 } from '#contracts/constants/error-messages.ts'
 import { decodedText } from '#server/platform/decoded-text.ts'
-import type { Cell } from './cell-values.ts'
+import type { Cell } from '#server/features/content/importing/cell-values.ts'
 import { lettersOf } from './sheet-cells.ts'
 import { firstSheetParts } from './workbook-parts.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_MESSAGE, openQuoteMessage, tooManyRowsMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentKindId } from '#contracts/studio/kinds/all-kinds.ts'
 import { IMPORT_LIMITS } from '#contracts/studio/studio-limits.ts'
-import { readImport } from './import-thread.ts'
+import { readImport } from '#server/features/content/importing/import-thread.ts'
 
 const HEAD = '名称,地址,电话,经度,纬度'
 const read = (bytes: Buffer, kind: ContentKindId = 'office') =>
@@ -17,7 +17,7 @@ const read = (bytes: Buffer, kind: ContentKindId = 'office') =>
     today: '2026-03-10',
     room: 100_000,
   })
-const fixture = (name: string) => readFile(new URL(`testing/${name}`, import.meta.url))
+const fixture = (name: string) => readFile(new URL(`../testing/${name}`, import.meta.url))
 const rowsIn = async (bytes: Buffer, kind?: ContentKindId) => {
   const { rows, errors } = await read(bytes, kind)
   return {
