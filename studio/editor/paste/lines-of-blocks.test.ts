@@ -57,5 +57,5 @@ test('films, dividers and figures without a picture have no lines, and are count
     { type: 'figure', media: film, children: words('说明') },
     { type: 'paragraph', children: words('甲') },
   ]
-  expect(textLines(blocks)).toEqual({ lines: [words('甲')], leftOut: 3 })
+  expect(linesOf(blocks)).toEqual({ lines: [words('甲')], leftOut: 3 })
 })
