@@ -61,7 +61,7 @@ function inside(node: ArticleElement, { isInCell, isInItem }: Place): ArticleEle
 }
 
 /**
- * Returns undefined for a node that is no line of a list. Browsers and mail programs write lines of a list as HTML list
+ * Returns undefined unless the node is a line of a list. Browsers and mail programs write such lines as an HTML list
  * whose items keep the styles of the office program: the HTML list has the numbers.
  */
 function itemOf(node: ArticleElement, isInItem: boolean): Item | undefined {
