@@ -11,7 +11,7 @@ const wanted = (name: string) => name.endsWith('.txt')
 const textsOf = (zip: Uint8Array) =>
   [...unzipParts(zip, { wanted: () => true, bytesMax: 1000 })].map(([name, part]) => [name, strFromU8(part)])
 
-/** A zip file whose sizes follow the data, written in a stream; `isMarked` puts a mark before the sizes. */
+/** Returns a zip file as streams write it: sizes follow the data. With `isMarked`, a signature precedes the sizes. */
 function streamed(names: readonly string[], isMarked: boolean): Buffer {
   const chunks: Buffer[] = []
   const zip = new Zip((_, chunk) => void chunks.push(Buffer.from(chunk)))

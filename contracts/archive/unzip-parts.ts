@@ -87,7 +87,7 @@ function* entriesOf(bytes: Uint8Array): Generator<Entry> {
     yield {
       name: strFromU8(bytes.subarray(at + ENTRY_BYTES, extraAt)).replaceAll('\\', '/'),
       method: view.getUint16(at + 10, true),
-      // the lengths of name and extra field in the local header can differ from those in the directory
+      // name and extra field can have other lengths in the local header than in the directory
       start: header + HEADER_BYTES + view.getUint16(header + 26, true) + view.getUint16(header + 28, true),
       length,
     }

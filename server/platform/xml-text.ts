@@ -6,3 +6,17 @@ export function xmlText(text: string): string {
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
+
+/** Replaces character data sections by escaped text. */
+export function withoutCdata(xml: string): string {
+  const [before = '', ...sections] = xml.split('<![CDATA[')
+  return (
+    before +
+    sections
+      .map((section) => {
+        const end = section.indexOf(']]>')
+        return end === -1 ? xmlText(section) : xmlText(section.slice(0, end)) + section.slice(end + 3)
+      })
+      .join('')
+  )
+}

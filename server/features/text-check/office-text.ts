@@ -1,6 +1,6 @@
 import { decodedText } from '#server/platform/decoded-text.ts'
 import { UnpackedTooLarge, unzipParts } from '#contracts/archive/unzip-parts.ts'
-import { xmlText as escapedXml } from '#server/platform/xml-text.ts'
+import { withoutCdata } from '#server/platform/xml-text.ts'
 import { blocksOfLines, type TextBlock } from './text-block.ts'
 
 /** Text of an attachment; `tooLarge` above the size limit, `broken` for an invalid file. */
@@ -35,8 +35,6 @@ function unpacked(bytes: Uint8Array, extension: 'docx' | 'xlsx'): Parts {
   if (parts.size === 0) throw new Error('no part of it holds text')
   return new Map([...parts].map(([name, part]) => [name, USUAL[extension](new TextDecoder().decode(part))]))
 }
-
-const withoutCdata = (xml: string) => xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => escapedXml(text))
 
 /** XML with the names that Office writes; other programs choose other prefixes, or none. */
 const USUAL = {

@@ -1,5 +1,5 @@
 import { attributeOf } from '#contracts/archive/package-relations.ts'
-import { xmlText } from '#server/platform/xml-text.ts'
+import { withoutCdata } from '#server/platform/xml-text.ts'
 
 /** A row, or a cell with its content. */
 const PLACE = /<((?:\w+:)?)(row|c)(?=[\s/>])([^>]*?)(\/?)>(?:((?:(?!<\/?(?:\w+:)?(?:c|row)[\s/>])[\s\S])*)<\/\1c>)?/g
@@ -34,12 +34,13 @@ export function sheetForReader(sheet: string): string {
  * bits.
  */
 export const xmlForReader = (xml: string): string =>
-  xml
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => xmlText(text))
-    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (reference, hex: string | undefined, decimal: string | undefined) => {
+  withoutCdata(xml).replace(
+    /&#(?:x([\da-f]+)|(\d+));/gi,
+    (reference, hex: string | undefined, decimal: string | undefined) => {
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
       return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : reference
-    })
+    },
+  )
 
 const withAddress = (attributes: string, address: string) =>
   attributeOf(` ${attributes}`, 'r') === undefined ? `${attributes} r="${address}"` : attributes
