@@ -236,8 +236,9 @@ test('content copied from this site keeps its pictures, videos and files, althou
 
 test('pasting an empty clipboard shows a notice', async () => {
   await show('<p>前</p>')
+  await cursorIn('前')
   await paste(editor.page, '', 'text/plain')
-  expect(await notices()).toEqual([expect.stringContaining('没有可以放进正文的内容')])
+  await expect.poll(notices).toEqual([expect.stringContaining('没有可以放进正文的内容')])
 })
 
 test('the bar of a table turns its header row and header column on and off', async () => {
