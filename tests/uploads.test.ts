@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  compoundOfficeMessage,
   largeUploadMessage,
   uploadFormatsMessage,
   MESSAGE,
@@ -148,6 +149,8 @@ describe('a rejected upload returns its reason and stores no file', () => {
     ['photo', 'a.svg', () => HOSTILE_SVG, UPLOAD_MESSAGE.badImage],
     ['feedback', 'a.pdf', () => PDF, UPLOAD_MESSAGE.badImage],
     ['resume', 'a.zip', () => anOfficeFile('word'), FILE_FORMATS],
+    ['resume', 'a.docx', () => DOC, compoundOfficeMessage('docx')],
+    ['file', 'a.xlsx', () => DOC, compoundOfficeMessage('xlsx')],
     ['file', 'a.html', () => Buffer.from('<html>'), FILE_FORMATS],
     ['file', 'a.docm', () => anOfficeFile('word'), FILE_FORMATS],
     ['file', 'a.docx', () => anOfficeFile('word', { 'word/vbaProject.bin': 'x' }), FILE_FORMATS],

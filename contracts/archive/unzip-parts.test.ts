@@ -70,6 +70,26 @@ describe('a zip file', () => {
     expect(textsOf(zip)).toEqual([['a', 'wide']])
   })
 
+  test('with its directory described by the Zip64 end record is read', () => {
+    const zip = Buffer.from(zipSync({ a: Buffer.from('wide') }))
+    const end = zip.length - 22
+    const wide = Buffer.alloc(56 + 20)
+    wide.writeUInt32LE(0x06064b50, 0)
+    wide.writeBigUInt64LE(44n, 4)
+    wide.writeBigUInt64LE(BigInt(zip.readUInt32LE(end + 12)), 40)
+    wide.writeBigUInt64LE(BigInt(zip.readUInt32LE(end + 16)), 48)
+    wide.writeUInt32LE(0x07064b50, 56)
+    wide.writeBigUInt64LE(BigInt(end), 64)
+    zip.fill(0xff, end + 8, end + 20)
+    expect(textsOf(Buffer.concat([zip.subarray(0, end), wide, zip.subarray(end)]))).toEqual([['a', 'wide']])
+  })
+
+  test('with a stored part that reaches beyond its end is rejected', () => {
+    const zip = Buffer.from(zipSync({ 'a.txt': Buffer.from('text') }, { level: 0 }))
+    zip.writeUInt32LE(4000, zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 20)
+    expect(() => unzipParts(zip, { wanted, bytesMax: 10_000 })).toThrow(RangeError)
+  })
+
   test.each([0.2, 0.5, 0.9])('that is cut off after %f of its bytes is rejected, not read in part', (part) => {
     const cut = bytes.subarray(0, Math.floor(bytes.length * part))
     expect(() => unzipParts(cut, { wanted, bytesMax: 1000 })).toThrow(Error)

@@ -138,6 +138,9 @@ export const largeUploadMessage = (limitMb: number): CatalogueText => text(`上�
 /** Message for a picture whose content has a format that is not accepted; `message` is its first sentence. */
 export const otherFormatMessage = (message: CatalogueText, found: string): CatalogueText =>
   text(`${message}文件内容是 ${found.toUpperCase()} 格式，请另存为 jpg 或 png 后再上传`)
+/** Message for a docx, xlsx or pptx that is encrypted or in the old format. */
+export const compoundOfficeMessage = (extension: string): CatalogueText =>
+  text(`文件格式错误!文件设有打开密码，或其实是旧版 Office 格式，请取消密码、另存为 ${extension} 后再上传`)
 /** Message for a file whose extension is not accepted; `extensions` are the accepted ones, without dots. */
 export const uploadFormatsMessage = (extensions: readonly string[]): CatalogueText =>
   text(`文件格式错误!请上传 ${extensions.join('、')} 格式的文件`)

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { largeUploadMessage, otherFormatMessage, UPLOAD_MESSAGE } from '#contracts/constants/error-messages.ts'
+import { compoundKind } from '#contracts/archive/compound-file.ts'
+import {
+  compoundOfficeMessage,
+  largeUploadMessage,
+  otherFormatMessage,
+  UPLOAD_MESSAGE,
+} from '#contracts/constants/error-messages.ts'
 import { UPLOAD_LIMIT_MB } from '#contracts/constants/limits.ts'
 import {
   badFormatMessage,
@@ -175,9 +181,12 @@ async function namedByBytes({
   return found === extension ? { name, extension } : { name: newStoredName(found), extension: found }
 }
 
+const isOffice = (extension: Extension) => extension === 'docx' || extension === 'xlsx' || extension === 'pptx'
+
 async function checkHead(purpose: UploadPurpose, extension: Extension, head: Buffer) {
   const start = head.subarray(0, HEAD_BYTES)
   if (await isHeadOf(extension, start)) return
+  if (isOffice(extension) && compoundKind(start) !== undefined) throw refused(compoundOfficeMessage(extension))
   const message = badFormatMessage(purpose)
   const found = isPhoto(extension) ? await formatOf(start) : undefined
   throw refused(found === undefined ? message : otherFormatMessage(message, found))

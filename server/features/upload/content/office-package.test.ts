@@ -39,6 +39,11 @@ test('a package may have names with \\ and in lower case, as programs for Window
   )
 })
 
+test('a package whose main part is in the root is accepted', async () => {
+  expect(await isPackage('xlsx', packageOf(CONTENT_TYPES, 'workbook.xml', 'worksheets/sheet1.xml'))).toBe(true)
+  expect(await isPackage('xlsx', packageOf(CONTENT_TYPES, 'document.xml'))).toBe(false)
+})
+
 test('a package with the extension of another format, or with an unknown extension, is rejected', async () => {
   const word = packageOf(CONTENT_TYPES, 'word/document.xml')
   expect(await isPackage('xlsx', word)).toBe(false)

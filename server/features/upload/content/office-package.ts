@@ -1,30 +1,30 @@
 import { open } from 'node:fs/promises'
+import { directoryEntries, directoryPlace, TAIL_BYTES } from '#contracts/archive/zip-directory.ts'
 
-/** Folder of the main part in each package (ECMA-376). */
-const MAIN_FOLDER: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
+/** Folder and name of the main part in each package (ECMA-376). Some programs write the main part into the root. */
+const MAIN: Readonly<Record<string, { folder: string; part: string }>> = {
+  docx: { folder: 'word/', part: 'document.xml' },
+  xlsx: { folder: 'xl/', part: 'workbook.xml' },
+  pptx: { folder: 'ppt/', part: 'presentation.xml' },
+}
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
-const MAX_COMMENT_BYTES = 65_535
-const END_BYTES = 22
-const END_MARK = 0x06054b50
-const ENTRY_MARK = 0x02014b50
-const ENTRY_BYTES = 46
 
 /**
  * Whether a zip file is an Office document of its extension, by the names in its directory: nothing is unpacked. False
  * for documents with macros, whatever their extension.
  */
 export async function isOfficePackage(extension: string, path: string): Promise<boolean> {
-  const folder = MAIN_FOLDER[extension]
-  const names = folder === undefined ? undefined : await entryNames(path)
-  if (folder === undefined || names === undefined) return false
+  const main = MAIN[extension]
+  const names = main === undefined ? undefined : await entryNames(path)
+  if (main === undefined || names === undefined) return false
   return (
     names.includes('[content_types].xml') &&
-    names.some((name) => name.startsWith(folder)) &&
+    names.some((name) => name.startsWith(main.folder) || name === main.part) &&
     !names.some((name) => /vbaproject|\.bin\.rels$|macrosheets/.test(name))
   )
 }
 
-/** The names in the directory of a zip file, in lower case and with `/`; undefined without a readable directory. */
+/** The names in the directory of a zip file, in lower case, as Office compares them; undefined without a readable directory. */
 async function entryNames(path: string): Promise<string[] | undefined> {
   const handle = await open(path, 'r')
   const read = async (start: number, length: number) => {
@@ -33,34 +33,21 @@ async function entryNames(path: string): Promise<string[] | undefined> {
   }
   try {
     const { size } = await handle.stat()
-    const tailBytes = Math.min(size, END_BYTES + MAX_COMMENT_BYTES)
+    const tailBytes = Math.min(size, TAIL_BYTES)
     const tail = await read(size - tailBytes, tailBytes)
-    const end = lastEnd(tail)
-    if (end === undefined || end.length > MAX_DIRECTORY_BYTES || end.start + end.length > size) return undefined
-    return namesIn(await read(end.start, end.length))
+    const place = ifReadable(() => directoryPlace(tail))
+    if (place === undefined || place.length > MAX_DIRECTORY_BYTES || place.start + place.length > size) return undefined
+    const directory = await read(place.start, place.length)
+    return ifReadable(() => Array.from(directoryEntries(directory), ({ name }) => name.toLowerCase()))
   } finally {
     await handle.close()
   }
 }
 
-function lastEnd(tail: Buffer): { start: number; length: number } | undefined {
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === END_MARK) {
-      return { length: tail.readUInt32LE(at + 12), start: tail.readUInt32LE(at + 16) }
-    }
+function ifReadable<Result>(parse: () => Result): Result | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
   }
-  return undefined
-}
-
-function namesIn(directory: Buffer): string[] | undefined {
-  const names: string[] = []
-  for (let at = 0; at < directory.length;) {
-    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK) return undefined
-    const nameBytes = directory.readUInt16LE(at + 28)
-    // programs for Windows write `\\`, and names in other cases; Office reads both
-    const name = directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
-    names.push(name.replaceAll('\\', '/').toLowerCase())
-    at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-  }
-  return names
 }
