@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import { bodyCodeOf } from '#server/http/request-metrics.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -40,11 +41,10 @@ const compress = {
 }
 const MIN_COMPRESSED_BYTES = 1000
 
-/** Negotiates the encoding for the client: brotli, gzip or identity. */
+/** The encoding that the client prefers: brotli, gzip or identity. */
 export function encodingOf(reply: CachedReply, accepts: string | undefined): Encoding {
   if (accepts === undefined || reply.body.length < MIN_COMPRESSED_BYTES) return 'identity'
-  if (accepts.includes('br')) return 'br'
-  return accepts.includes('gzip') ? 'gzip' : 'identity'
+  return negotiate(accepts.toLowerCase(), ['br', 'gzip']) ?? 'identity'
 }
 
 /** Returns the compressed body, synchronously once it exists. */

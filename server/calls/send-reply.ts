@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isNamedIn } from '#server/http/if-none-match.ts'
 import { bodyCodeOf } from '#server/http/request-metrics.ts'
 import { type CachedReply, encodedBody, encodingOf, JSON_TYPE } from './cached-reply.ts'
 import { mapMaybePromise } from './map-maybe-promise.ts'
@@ -30,7 +31,7 @@ export function sendCached(
   const { etag, status, contentType, body, bodyCode } = cached
   reply.bodyCode = bodyCode ?? ''
   reply.headers(headers).header('etag', etag)
-  if (asked['if-none-match'] === etag && status === 200) return reply.code(304).send()
+  if (status === 200 && isNamedIn(asked['if-none-match'], etag)) return reply.code(304).send()
   reply.code(status).type(contentType)
   const encoding = encodingOf(cached, asked['accept-encoding'])
   if (encoding === 'identity') return reply.send(body)

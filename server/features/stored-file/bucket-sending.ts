@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isNamedIn } from '#server/http/if-none-match.ts'
 import { requireLength } from './file-checks.ts'
 import type { ByteRange } from './store/file-space.ts'
 import type { FileStore } from './store/file-store.ts'
@@ -58,12 +59,10 @@ const modified = ({ createdAt }: StoredFileRow) => createdAt.toUTCString()
  */
 function isUnchanged({ headers }: FastifyRequest, file: StoredFileRow): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => plainTag(tag) === etagOf(file))
+  if (tags !== undefined) return isNamedIn(tags, etagOf(file))
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return since >= Date.parse(modified(file))
 }
-
-const plainTag = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /** Whether If-Range names another version, so that the whole file must be sent. */
 function hasOtherVersion({ headers }: FastifyRequest, file: StoredFileRow): boolean {
