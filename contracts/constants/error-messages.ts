@@ -56,6 +56,8 @@ export const MESSAGE = /* @__PURE__ */ texts({
 
 /** Message for a missing field; `field` is its Chinese name. */
 export const missingMessage = (field: string): CatalogueText => text(`${field}不能为空`)
+/** Message for a cell of an import whose text cannot be read; `form` are readable texts. */
+export const unreadFormMessage = (title: string, form: string): CatalogueText => text(`${title}看不懂，请写成 ${form}`)
 /** Message for a malformed field; `field` is its Chinese name. */
 export const malformedMessage = (field: string): CatalogueText => text(`${field}格式错误`)
 

@@ -1350,6 +1350,10 @@ export type ImportField = {
   path: string
   title: string
   isRequired: boolean
+  /** 可以怎样写 */
+  hint: string
+  /** 可选的值；不是选择时为空 */
+  options: string[]
 }
 
 export type ImportError = {
@@ -2773,6 +2777,8 @@ export type StudioWire = {
     input: {
       kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       columns?: string
+      /** 文件里没有的字段，每一行填同一个值：JSON 对象，字段 → 单元格的文字 */
+      values?: string
     }
     data: ContentImportCheck
   }
@@ -2781,6 +2787,8 @@ export type StudioWire = {
     input: {
       kind: "home-document" | "banner" | "bar-picture" | "site-facts" | "office" | "notice" | "page" | "agreement" | "product-tree" | "company" | "job" | "project"
       columns: string
+      /** 文件里没有的字段，每一行填同一个值：JSON 对象，字段 → 单元格的文字 */
+      values?: string
       digest: string
       /** 不导入有错误的行 */
       skipsErrors?: boolean

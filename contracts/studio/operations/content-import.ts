@@ -45,6 +45,14 @@ const facts = {
 /** Mapping of a file's columns, comma-separated: path of a field, `#` for the item's id, or '' to skip the column. */
 const columns = Type.String({ title: '列的对应', maxLength: 4000, pattern: '^(?:[#\\w.]*,)*[#\\w.]*$' })
 
+const values = Type.Optional(
+  Type.String({
+    title: '统一填写',
+    description: '文件里没有的字段，每一行填同一个值：JSON 对象，字段 → 单元格的文字',
+    maxLength: 1000,
+  }),
+)
+
 const format = oneOf({ csv: '', xlsx: '' }, '格式')
 
 const exportContent = defineStudioOperation({
@@ -78,7 +86,7 @@ const checkContentImport = defineStudioOperation({
   method: 'POST',
   path: '/content/{kind}/import-checks',
   params: kind,
-  query: { columns: Type.Optional(columns) },
+  query: { columns: Type.Optional(columns), values },
   data: entity('ContentImportCheck', {
     columns: Type.Array(
       entity('ImportFileColumn', {
@@ -92,6 +100,8 @@ const checkContentImport = defineStudioOperation({
         path: Type.String(),
         title: Type.String(),
         isRequired: Type.Boolean(),
+        hint: Type.String({ description: '可以怎样写' }),
+        options: Type.Array(Type.String(), { description: '可选的值；不是选择时为空' }),
       }),
       { description: '可以对应的字段' },
     ),
@@ -123,6 +133,7 @@ const createContentImport = defineStudioOperation({
   params: kind,
   query: {
     columns,
+    values,
     digest: Type.String({ title: '校验值', minLength: 64, maxLength: 64 }),
     skipsErrors: Type.Optional(Type.Boolean({ title: '导入其余', description: '不导入有错误的行' })),
   },

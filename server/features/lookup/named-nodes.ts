@@ -1,9 +1,9 @@
 import { shortRegionName } from '#contracts/constants/region-names.ts'
 import type { LookupTree } from './lookup-tree.ts'
 
-/** Separators in a path as people write it: 湖北省/武汉市, 湖北省 > 武汉市, 湖北省·武汉市. */
-const PARTS = /[/>·\\|]/
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s/>·\\|]/g, '')
+/** Separators in a path as people write it: 湖北省/武汉市, 湖北省 > 武汉市, 湖北省·武汉市, 湖北省-武汉市. */
+const PARTS = /[-/>·\\|]/
+const plain = (text: string): string => text.normalize('NFKC').replace(/[-\s/>·\\|]/g, '')
 const short = (names: readonly string[]): string => plain(names.map((name) => shortRegionName(name.trim())).join(''))
 
 /**

@@ -1,18 +1,25 @@
 import { Alert, Card, Select } from 'antd'
 import type { ContentImportCheck } from '#contracts/generated/studio-wire.ts'
 import styles from './import.module.css'
+import { ImportValueInputs, type ImportValues } from './import-values.tsx'
 
 type Props = {
   check: Pick<ContentImportCheck, 'columns' | 'fields'>
+  values: ImportValues
   isBusy: boolean
   /** Called with the path of the field for each column; '' for a column that is not imported. */
   onChange: (paths: string[]) => void
+  onValues: (values: ImportValues) => void
 }
 
-/** Maps each column of the file to a field. A mapped field that is chosen again moves to the new column. */
-export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: Props) {
+/**
+ * Maps each column of the file to a field. A mapped field that is chosen again moves to the new column. Required fields
+ * without a column can get one value for all rows.
+ */
+export function ImportMapping({ check: { columns, fields }, values, isBusy, onChange, onValues }: Props) {
   const used = new Set(columns.map(({ path }) => path))
-  const lacking = fields.filter(({ path, isRequired }) => isRequired && !used.has(path)).map(({ title }) => title)
+  const lacking = fields.filter(({ path, isRequired }) => isRequired && !used.has(path))
+  const empty = lacking.filter(({ path }) => values[path] === undefined).map(({ title }) => title)
   const options = [
     { value: '', label: '（不导入）' },
     ...fields.map(({ path, title, isRequired }) => ({ value: path, label: isRequired ? `${title}（必填）` : title })),
@@ -21,8 +28,12 @@ export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: 
     onChange(columns.map((column, index) => (index === at ? path : column.path === path ? '' : column.path)))
   return (
     <Card title={<h2>列的对应</h2>}>
-      {lacking.length > 0 && (
-        <Alert type="warning" showIcon title={`没有对应的必填列：${lacking.join('、')}。新增的行都会有错误。`} />
+      {empty.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`没有对应的必填列：${empty.join('、')}。新增的行都会有错误，除非在下面统一填写。`}
+        />
       )}
       <ul className={styles['mapping']}>
         {columns.map(({ title, path, samples }, at) => (
@@ -44,6 +55,12 @@ export function ImportMapping({ check: { columns, fields }, isBusy, onChange }: 
           </li>
         ))}
       </ul>
+      {lacking.length > 0 && (
+        <>
+          <h3 className={styles['lacking']}>文件里没有的必填栏：每一行填同一个值</h3>
+          <ImportValueInputs fields={lacking} values={values} isBusy={isBusy} onChange={onValues} />
+        </>
+      )}
     </Card>
   )
 }

@@ -9,9 +9,9 @@ import { collectStoredFiles } from '#studio/testing/stored-files.ts'
 import { ImportScreen } from './import-screen.tsx'
 
 const FIELDS = [
-  { path: 'name', title: '名称', isRequired: true },
-  { path: 'address', title: '地址', isRequired: true },
-  { path: 'phone', title: '电话', isRequired: false },
+  { path: 'name', title: '名称', isRequired: true, hint: '最多 40 个字', options: [] },
+  { path: 'address', title: '地址', isRequired: true, hint: '最多 80 个字', options: [] },
+  { path: 'phone', title: '电话', isRequired: false, hint: '', options: [] },
 ]
 const CHECK: ContentImportCheck = {
   columns: [
@@ -75,9 +75,33 @@ test('mapping a field to another column repeats the check, and unmaps its former
   await screen.chooseFile(file())
   await screen.choose('网点对应的字段', '地址（必填）')
   expect(screen.sent('checkContentImport').at(-1)).toEqual({ kind: 'office', columns: 'address,', file: '网点.csv' })
-  expect(screen.text()).toContain('没有对应的必填列：名称。新增的行都会有错误。')
+  expect(screen.text()).toContain('没有对应的必填列：名称。新增的行都会有错误，除非在下面统一填写。')
   await screen.choose('网点对应的字段', '（不导入）')
   expect(screen.sent('checkContentImport').at(-1)).toMatchObject({ columns: ',' })
+})
+
+test('a required field that the file lacks gets one value for all rows, typed or chosen', async () => {
+  const lacking = [
+    { path: 'region', title: '地区', isRequired: true, hint: '如 洪山区', options: [] },
+    { path: 'nature', title: '性质', isRequired: true, hint: '', options: ['全职', '兼职'] },
+  ]
+  const screen = await open(() => ({ fields: [...FIELDS, ...lacking] }))
+  await screen.chooseFile(file())
+  expect(screen.text()).toContain('没有对应的必填列：地区、性质。')
+  await screen.fill('地区如 洪山区', ' 洪山区 ')
+  await screen.enter('地区如 洪山区')
+  expect(screen.sent('checkContentImport').at(-1)).toEqual({
+    kind: 'office',
+    columns: 'name,address',
+    values: '{"region":"洪山区"}',
+    file: '网点.csv',
+  })
+  expect(screen.text()).toContain('没有对应的必填列：性质。')
+  await screen.choose('性质', '兼职')
+  expect(screen.text()).not.toContain('没有对应的必填列')
+  await screen.press('提交 2 行审核')
+  const values = '{"region":"洪山区","nature":"兼职"}'
+  expect(screen.sent('createContentImport')).toEqual([expect.objectContaining({ values })])
 })
 
 test('a column without a title is named by its number, and may be mapped to an optional field', async () => {

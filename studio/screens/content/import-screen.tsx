@@ -14,12 +14,14 @@ import styles from './import.module.css'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportMapping } from './import-mapping.tsx'
+import type { ImportValues } from './import-values.tsx'
 import { KindOfAddress, type StudioContentKind } from './kind-of-address.tsx'
 
 /** 导入内容: checks a file and submits it as an import of a kind. */
 export const ImportScreen = () => <KindOfAddress>{(kind) => <Import key={kind.id} kind={kind} />}</KindOfAddress>
 
-type Checked = { file: File; check: ContentImportCheck }
+/** A checked file; `values` are the cells that the check used for each row. */
+type Checked = { file: File; values: ImportValues; check: ContentImportCheck }
 
 function Import({ kind }: { kind: StudioContentKind }) {
   const mayImport = useMay('importContent', inGroup(kind.group))
@@ -41,14 +43,14 @@ function Import({ kind }: { kind: StudioContentKind }) {
       setIsBusy(false)
     }
   }
-  const check = (file: File, columns?: string) =>
+  const check = (file: File, columns?: string, values: ImportValues = {}) =>
     attempt(async () => {
-      const input = { kind: kind.id, ...(columns !== undefined && { columns }) }
-      setChecked({ file, check: await sendFile('checkContentImport', input, file) })
+      const input = { kind: kind.id, ...(columns !== undefined && { columns }), ...sentValues(values) }
+      setChecked({ file, values, check: await sendFile('checkContentImport', input, file) })
     })
-  const submit = ({ file, check: { columns, digest } }: Checked, skipsErrors: boolean) =>
+  const submit = ({ file, values, check: { columns, digest } }: Checked, skipsErrors: boolean) =>
     attempt(async () => {
-      const input = { kind: kind.id, columns: pathsOf(columns), digest, skipsErrors }
+      const input = { kind: kind.id, columns: pathsOf(columns), ...sentValues(values), digest, skipsErrors }
       const { importId } = await sendFile('createContentImport', input, file)
       void message.success('已提交审核')
       void navigate(`/content/${kind.id}/imports/${importId}`)
@@ -88,8 +90,10 @@ function Import({ kind }: { kind: StudioContentKind }) {
         <>
           <ImportMapping
             check={checked.check}
+            values={checked.values}
             isBusy={isBusy}
-            onChange={(paths) => void check(checked.file, paths.join(','))}
+            onChange={(paths) => void check(checked.file, paths.join(','), withoutColumns(checked.values, paths))}
+            onValues={(values) => void check(checked.file, pathsOf(checked.check.columns), values)}
           />
           <ImportFindings
             check={checked.check}
@@ -109,5 +113,11 @@ function matchText({ fields, identifier, identity }: StudioContentKind): string 
   if (names.length === 0) return '编号与现有的相同是更新；没有编号是新增。'
   return `编号或${names.join('、')}与现有的相同是更新，其余是新增。`
 }
+
+/** The values of fields that no column fills. */
+const withoutColumns = (values: ImportValues, paths: readonly string[]): ImportValues =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
+
+const sentValues = (values: ImportValues) => (Object.keys(values).length > 0 ? { values: JSON.stringify(values) } : {})
 
 const pathsOf = (columns: ContentImportCheck['columns']) => columns.map(({ path }) => path).join(',')

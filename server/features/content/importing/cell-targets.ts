@@ -1,10 +1,14 @@
 import { type CatalogueText, noTargetMessage, severalTargetsMessage } from '#contracts/constants/error-messages.ts'
 import { CONTENT_TARGETS, type ContentTarget } from '#contracts/studio/kinds/content-field.ts'
 
-/** Targets that a file names: ids by `company:name`, and full names by `company:12`. */
+/**
+ * Targets that a file names: ids by `company:name`, full names by `company:12`, and the industries of companies by their
+ * id.
+ */
 export type NamedTargets = {
   ids: Readonly<Record<string, readonly number[]>>
   names: Readonly<Record<string, string>>
+  industries: Readonly<Record<number, number>>
 }
 
 /** Key of a name or an id in NamedTargets. */
@@ -14,7 +18,7 @@ export const targetKey = (target: ContentTarget, name: string | number): string 
 export function targetId(
   to: ContentTarget,
   name: string,
-  { ids, names }: NamedTargets,
+  { ids, names }: Pick<NamedTargets, 'ids' | 'names'>,
 ): { value: number } | { problem: CatalogueText } {
   const [id, ...others] = ids[targetKey(to, name)] ?? []
   if (id === undefined) return { problem: noTargetMessage(CONTENT_TARGETS[to], name) }

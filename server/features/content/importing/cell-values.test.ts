@@ -28,6 +28,7 @@ const TARGETS = {
     'project:7': '春招',
     'project:8': '秋招',
   },
+  industries: {},
 }
 const read = (of: ImportColumn, cell: Cell) => cellValue(of, cell, TARGETS)
 

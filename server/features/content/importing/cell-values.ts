@@ -1,9 +1,14 @@
-import { CONTENT_MESSAGE, type CatalogueText, malformedMessage } from '#contracts/constants/error-messages.ts'
+import {
+  CONTENT_MESSAGE,
+  type CatalogueText,
+  malformedMessage,
+  unreadFormMessage,
+} from '#contracts/constants/error-messages.ts'
 import type { ContentField } from '#contracts/studio/kinds/content-field.ts'
 import { isDay } from '#contracts/studio/kinds/content-formats.ts'
 import type { Content } from '#contracts/studio/kinds/content-values.ts'
 import { namesIn, type NamedTargets, targetId, targetKey } from './cell-targets.ts'
-import { type ImportColumn, onlyFile } from './import-columns.ts'
+import { type ImportColumn, onlyFile, type ReadColumn } from './import-columns.ts'
 
 /** A cell of a file: spreadsheets have numbers, dates and booleans, CSV files only strings. */
 export type Cell = string | number | boolean | Date | null
@@ -39,7 +44,7 @@ function dateText(date: Date): string {
 type Read<Value = unknown> = { value: Value } | { problem: CatalogueText }
 
 /** The field value in a cell, for readContent; a problem if the cell cannot be read. */
-export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: NamedTargets): Read {
+export function cellValue({ field, title, employers }: ReadColumn, cell: Cell, targets: NamedTargets): Read {
   const text = cellText(cell)
   const plain = text.trim()
   if (CELL_ERROR.test(plain)) return { problem: CONTENT_MESSAGE.importCellError }
@@ -47,7 +52,7 @@ export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: N
   switch (field.type) {
     case 'number': {
       if (typeof cell === 'number') return { value: cell }
-      const digits = plain.normalize('NFKC').replaceAll(',', '')
+      const digits = plain.normalize('NFKC').replace(/,|\s*[人名位个元]$/g, '')
       if (digits === '') return { value: null }
       return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(digits)
         ? { value: Number(digits) }
@@ -61,8 +66,12 @@ export function cellValue({ field, title }: ImportColumn, cell: Cell, targets: N
       const known = Object.entries(field.terms).find(
         ([code, term]) => plainTerm(term) === plainTerm(plain) || code === plain,
       )
-      if (plain === '' || known !== undefined) return { value: known?.[0] ?? '' }
-      return { problem: CONTENT_MESSAGE.importChoice }
+      const code = plain === '' ? '' : (known?.[0] ?? employers?.read?.(plain))
+      return code === undefined ? { problem: CONTENT_MESSAGE.importChoice } : { value: code }
+    }
+    case 'group': {
+      const value = plain === '' ? null : employers?.read?.(plain)
+      return value === undefined ? { problem: unreadFormMessage(title, employers?.form ?? '') } : { value }
     }
     case 'file':
       return fileValue(plain, title)

@@ -7,7 +7,7 @@ import { type Content, emptyContent, isEmpty } from '#contracts/studio/kinds/con
 import { readContent } from '#contracts/studio/kinds/read-content.ts'
 import type { NamedTargets } from './cell-targets.ts'
 import { type Cell, cellText, cellValue, itemNumber, writtenCell } from './cell-values.ts'
-import { ID_PATH, ID_TITLE, type ImportColumn, importColumns } from './import-columns.ts'
+import { ID_PATH, ID_TITLE, type ImportColumn, readColumns } from './import-columns.ts'
 import { codeOf, type ExistingItem, knownItems, nameOf } from './known-items.ts'
 
 /** A row that an import writes: `itemId` is the number of the item in files, null for a new item. */
@@ -37,8 +37,12 @@ export const EXAMPLE = '示例'
 
 /** Plans an import: validates every row, and finds the item that the row changes by number, code or name. */
 export function checkRows({ kind, rows, firstRow, paths, existing, targets, today, room }: Task): CheckedRows {
-  const columns = new Map(importColumns(kind.fields).map((column) => [column.path, column]))
-  const titleOf = columnTitles(kind.fields)
+  const columns = new Map(readColumns(kind).map((column) => [column.path, column]))
+  /** Columns that the file lacks, with another source of the value. */
+  const absent = [...columns.values()].flatMap(({ path, employers }) =>
+    employers?.otherwise === undefined || paths.includes(path) ? [] : [path],
+  )
+  const titleOf = columnTitles(kind)
   const itemOf = knownItems(kind, existing)
   const earlier = new Map<string, { row: number; text: string }>()
   const checked: CheckedRows = { rows: [], errors: [], rowCount: 0, sameCount: 0 }
@@ -93,6 +97,8 @@ export function checkRows({ kind, rows, firstRow, paths, existing, targets, toda
       else setValue({ fields: kind.fields, content: base, path }, read.value)
     }
     closeGroups(kind.fields, base)
+    for (const path of absent.filter((each) => valueAt(base, each) === null))
+      setValue({ fields: kind.fields, content: base, path }, columns.get(path)?.employers?.otherwise?.(base, targets))
     const read = readContent(kind.fields, base)
     return { content: read.content, problems: [...problems, ...read.problems], isChanged }
   }
@@ -111,8 +117,8 @@ export function checkRows({ kind, rows, firstRow, paths, existing, targets, toda
  * Returns a function that maps a field path to the title of its column. A value in a list has the column of the list;
  * '' means no column.
  */
-export function columnTitles(fields: ContentFields): (path: string) => string {
-  const titles = new Map(importColumns(fields).map(({ path, title }) => [path, title]))
+export function columnTitles(kind: ContentKind): (path: string) => string {
+  const titles = new Map(readColumns(kind).map(({ path, title }) => [path, title]))
   return (path) => titles.get(path) ?? titles.get(path.replace(/\.\d+(?:\..*)?$/, '')) ?? ''
 }
 
@@ -129,6 +135,7 @@ function keysOf(kind: ContentKind, id: number | undefined, content: Content): st
 type Written = { cell: Cell; names: NamedTargets['names'] }
 
 const isUnchanged = (column: ImportColumn, value: unknown, { cell, names }: Written): boolean => {
+  if (column.field.type === 'group') return false
   const written = writtenCell(column, value, names)
   if (written === '') return cellText(cell).trim() === ''
   return typeof cell === 'number' ? written === cell : typeof cell === 'string' && String(written) === cell

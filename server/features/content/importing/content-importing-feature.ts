@@ -74,13 +74,14 @@ export const contentImportingFeature = defineFeature({
     }
     calls.bindDownload(app, 'exportContent', (input, caller) => files.export(caller, input))
     calls.bindDownload(app, 'readImportTemplate', (input, caller) => files.template(caller, input))
-    calls.bind(app, 'checkContentImport', async ({ kind, columns }, caller, request) => {
+    calls.bind(app, 'checkContentImport', async ({ kind, columns, values }, caller, request) => {
       const { bytes } = await importedFile(request)
-      return (await checking.check(caller, { kind, bytes, columns })).check
+      return (await checking.check(caller, { kind, bytes, columns, values })).check
     })
-    calls.bind(app, 'createContentImport', async ({ kind, columns, digest, skipsErrors = false }, caller, request) => {
+    calls.bind(app, 'createContentImport', async ({ kind, columns, values, ...given }, caller, request) => {
       const { name, bytes } = await importedFile(request)
-      const checked = await checking.check(caller, { kind, bytes, columns })
+      const checked = await checking.check(caller, { kind, bytes, columns, values })
+      const { digest, skipsErrors = false } = given
       return submission.submit(caller, { ...checked, fileName: name, digest, skipsErrors })
     })
     calls.bind(app, 'listContentImports', (input, caller) => reading.list(caller, input))

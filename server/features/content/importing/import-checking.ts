@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-messages.ts'
+import {
+  CONTENT_MESSAGE,
+  malformedMessage,
+  STUDIO_MESSAGE,
+  wordInFileMessage,
+} from '#contracts/constants/error-messages.ts'
 import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { leaves, wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
@@ -21,7 +26,8 @@ import { badField, badInput } from '#server/studio-calls/studio-refusal.ts'
 import { columnTitles, type PlannedRow, type RowError } from './checked-rows.ts'
 import { listedKind } from './content-export.ts'
 import { inGroups } from './existing-items.ts'
-import { ID_PATH, ID_TITLE, importColumns } from './import-columns.ts'
+import { ID_PATH, ID_TITLE, readColumns } from './import-columns.ts'
+import { hintOf } from './import-template.ts'
 import { hasLookups, type ImportLookup } from './import-lookup.ts'
 import { readAsked, readImport } from './import-thread.ts'
 import type { ReadImport } from './import-worker.ts'
@@ -39,9 +45,9 @@ type Dependencies = {
 }
 /**
  * A file to import. `columns` are the comma-separated field paths of its columns; undefined to derive them from the
- * titles.
+ * titles. `values` are the cells that are the same in each row, as JSON by field path.
  */
-export type ImportFile = { kind: string; bytes: Buffer; columns: string | undefined }
+export type ImportFile = { kind: string; bytes: Buffer; columns: string | undefined; values?: string | undefined }
 /** The result of a check: `check` for the response, `rows` for the import. */
 export type CheckedImport = { kind: ContentKind; check: ContentImportCheck; rows: readonly PlannedRow[] }
 
@@ -77,7 +83,7 @@ export function importChecking({
       })
       for (const { id, mediaType } of found) types.set(id, mediaType)
     }
-    const titleOf = columnTitles(kind.fields)
+    const titleOf = columnTitles(kind)
     return named.flatMap(({ row, path, accepts, id }) => {
       const type = types.get(id)
       const isFitting = type !== undefined && isAcceptedFile(accepts, type)
@@ -88,7 +94,7 @@ export function importChecking({
   /** Errors of rows that conflict with the database, such as a credit code that another company has. */
   async function rowErrors(kind: ContentKind, rows: readonly PlannedRow[]): Promise<RowError[]> {
     if (!kind.isOfRows) return []
-    const titleOf = columnTitles(kind.fields)
+    const titleOf = columnTitles(kind)
     const errors: RowError[] = []
     for (const some of inGroups(rows, ROWS_AT_ONCE)) {
       const proposed = some.map(({ itemId: publicId, content }) => ({ publicId, content }))
@@ -127,11 +133,11 @@ export function importChecking({
      * @throws StudioRefusal 400 for a file that is not a table, 403 without the permission, 404 for an unknown kind,
      * 409 for a kind that cannot be imported from files or that the site reads from an upstream.
      */
-    async check(caller: StaffCaller, { kind: id, bytes, columns }: ImportFile): Promise<CheckedImport> {
+    async check(caller: StaffCaller, { kind: id, bytes, columns, values }: ImportFile): Promise<CheckedImport> {
       const kind = listedKind(id)
       requireForKind(caller, 'importContent', kind)
       requireOwn(kind)
-      const file = { kind: id, bytes, paths: pathsIn(columns) }
+      const file = { kind: id, bytes, paths: pathsIn(columns), values: valuesIn(kind, values) }
       const known = await lookup.known(kind, hasLookups(kind) ? await readAsked(file) : undefined)
       const today = beijingTime(clock.now()).slice(0, 10)
       const read = await readImport({ ...file, ...known, today, room: await roomOf(kind) })
@@ -158,13 +164,32 @@ function pathsIn(columns: string | undefined): string[] | undefined {
   return paths
 }
 
+function objectIn(json: string): object | undefined {
+  try {
+    const read: unknown = JSON.parse(json)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cells that are the same in each row, by field path. @throws StudioRefusal 400 for anything else. */
+function valuesIn(kind: ContentKind, values: string | undefined): Record<string, string> {
+  const paths = new Set(readColumns(kind).map(({ path }) => path))
+  const read = objectIn(values ?? '{}')
+  const entries = Object.entries(read ?? {})
+  if (read !== undefined && entries.every(([path, cell]) => paths.has(path) && typeof cell === 'string'))
+    return read as Record<string, string>
+  throw badField('values', malformedMessage('统一填写'))
+}
+
 /** Errors of the values that contain forbidden words. */
 async function wordErrors(
   kind: ContentKind,
   rows: readonly PlannedRow[],
   forbiddenIn: ForbiddenIn,
 ): Promise<RowError[]> {
-  const titleOf = columnTitles(kind.fields)
+  const titleOf = columnTitles(kind)
   const errors: RowError[] = []
   for (const some of inBatches(kind, rows)) {
     const findings = await forbiddenIn(
@@ -211,11 +236,21 @@ function checkOf(
   { columns, rows, errors, rowCount, sameCount }: ReadImport,
   bytes: Buffer,
 ): ContentImportCheck {
-  const fields = importColumns(kind.fields).map(({ path, title, isRequired }) => ({ path, title, isRequired }))
+  const fields = readColumns(kind).map((column) => {
+    const { path, title, field, employers } = column
+    const isRequired = column.isRequired && employers?.otherwise === undefined
+    return {
+      path,
+      title,
+      isRequired,
+      hint: hintOf(column),
+      options: field.type === 'choice' ? Object.values(field.terms) : [],
+    }
+  })
   const newCount = rows.filter(({ itemId }) => itemId === null).length
   return {
     columns,
-    fields: [{ path: ID_PATH, title: ID_TITLE, isRequired: false }, ...fields],
+    fields: [{ path: ID_PATH, title: ID_TITLE, isRequired: false, hint: '', options: [] }, ...fields],
     rowCount,
     newCount,
     updateCount: rows.length - newCount,

@@ -1,5 +1,6 @@
 import type { ContentField, ContentFields } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { EMPLOYER_COLUMNS, type EmployerColumn } from './employer-lists/employer-columns.ts'
 
 /**
  * A field as a column of a file; the title of a field in a group begins with the title of the group. `isRequired` is
@@ -33,6 +34,20 @@ const columnsBelow = (fields: ContentFields, { path, title, isOptional }: Above)
     ]
   })
 
+/** A column that an import reads; `employers` tells how employers write it. */
+export type ReadColumn = ImportColumn & { employers?: EmployerColumn | undefined }
+
+/** The columns that an import reads: those of `importColumns`, and optional groups that employers write in one column. */
+export function readColumns({ id, fields }: Pick<ContentKind, 'id' | 'fields'>): ReadColumn[] {
+  const employers = EMPLOYER_COLUMNS[id] ?? {}
+  const groups = Object.entries(fields).flatMap(([path, field]) =>
+    field.type === 'group' && employers[path] !== undefined
+      ? [{ path, title: field.title, field, isRequired: false }]
+      : [],
+  )
+  return [...importColumns(fields), ...groups].map((column) => ({ ...column, employers: employers[column.path] }))
+}
+
 /**
  * The field name of a list whose rows consist of one file, such as the pictures of a company; undefined for other
  * lists.
@@ -51,32 +66,52 @@ type Row = readonly unknown[]
 const plainTitle = (cell: unknown): string =>
   (typeof cell === 'string' ? cell : '').normalize('NFKC').replace(/[\s*]|\((?:必填|选填)\)/g, '')
 
-/** Field paths of the titles in a row; each path occurs at most once, '' for an unknown title. */
-export function proposedPaths(kind: Pick<ContentKind, 'fields'>, cells: Row): string[] {
-  const titles = new Map(importColumns(kind.fields).map(({ path, title }) => [plainTitle(title), path]))
-  titles.set(ID_TITLE, ID_PATH)
-  return Array.from(cells, (cell) => {
-    const title = plainTitle(cell)
-    const path = titles.get(title) ?? ''
-    titles.delete(title)
-    return path
-  })
+/** Removes a unit or explanation, as in 薪资待遇（元/月）. */
+const withoutRemark = (title: string): string => title.replace(/\([^)]*\)$/, '')
+
+/**
+ * Field paths of the titles in a row; each path occurs at most once, '' for an unknown title. Own titles take precedence
+ * over titles of employers.
+ */
+export function proposedPaths(kind: Pick<ContentKind, 'id' | 'fields'>, cells: Row): string[] {
+  const columns = readColumns(kind)
+  const own = new Map(columns.map(({ path, title }) => [plainTitle(title), path]))
+  own.set(ID_TITLE, ID_PATH)
+  const employers = new Map(
+    columns.flatMap(({ path, employers: column }) => column?.titles.map((one) => [one, path]) ?? []),
+  )
+  const paths = Array.from(cells, () => '')
+  const find = (known: ReadonlyMap<string, string>, form: (title: string) => string) => {
+    for (const [at, cell] of cells.entries()) {
+      const path = known.get(form(plainTitle(cell)))
+      if (path !== undefined && paths[at] === '' && !paths.includes(path)) paths[at] = path
+    }
+  }
+  find(own, String)
+  find(employers, String)
+  find(new Map([...employers, ...own]), withoutRemark)
+  return paths
 }
 
-const knownIn = (kind: Pick<ContentKind, 'fields'>, row: Row) =>
+const knownIn = (kind: Pick<ContentKind, 'id' | 'fields'>, row: Row) =>
   proposedPaths(kind, row).filter((path) => path !== '').length
 
 /**
- * Returns the index of the header: among the first rows, the row with the most titles of the kind. If no row has such a
- * title, the first row with more than one filled cell; -1 without such a row.
+ * Returns the index of the header: among the first rows, the row with the most titles of the kind; of consecutive ones,
+ * the last, because merged titles are repeated in each row of a header. If no row has such a title, the first row with
+ * more than one filled cell; -1 without such a row.
  */
-export function headerIndex(kind: Pick<ContentKind, 'fields'>, rows: readonly Row[]): number {
+export function headerIndex(kind: Pick<ContentKind, 'id' | 'fields'>, rows: readonly Row[]): number {
   const counts = rows.slice(0, HEADER_ROWS).map((row) => knownIn(kind, row))
   const most = Math.max(0, ...counts)
-  if (most > 0) return counts.indexOf(most)
+  if (most > 0) {
+    const first = counts.indexOf(most)
+    const others = counts.slice(first).findIndex((count) => count !== most)
+    return others === -1 ? counts.length - 1 : first + others - 1
+  }
   return rows.findIndex((row) => row.filter((cell) => cell !== null && cell !== '').length > 1)
 }
 
 /** Maximum number of titles of the kind in one of the first rows; used to detect the separator of a CSV file. */
-export const knownTitles = (kind: Pick<ContentKind, 'fields'>, rows: readonly Row[]): number =>
+export const knownTitles = (kind: Pick<ContentKind, 'id' | 'fields'>, rows: readonly Row[]): number =>
   Math.max(0, ...rows.slice(0, HEADER_ROWS).map((row) => knownIn(kind, row)))

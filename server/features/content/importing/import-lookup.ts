@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentTarget } from '#contracts/studio/kinds/content-field.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
+import { companyKind } from '#contracts/studio/kinds/recruiting-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ContentTargets } from '#server/features/content/content-targets.ts'
 import type { ProjectionOf } from '#server/features/content/projections/all-projections.ts'
@@ -38,6 +39,19 @@ export function importLookup({ database, projectionOf, contentTargets }: Depende
     return [...ids]
   }
 
+  /** The industries of companies, by company. */
+  async function industriesOf(companies: readonly number[]): Promise<Record<number, number>> {
+    const industries: Record<number, number> = {}
+    for await (const some of existingRows({ database, projectionOf }, companyKind, companies)) {
+      for (const { id, text } of some) {
+        const { industryId } = storedContent(companyKind, text)
+        if (typeof industryId === 'number') industries[id] = industryId
+      }
+      await nextTurn()
+    }
+    return industries
+  }
+
   return {
     /** The items that the rows of a file may update, and the targets that it names. */
     async known(kind: ContentKind, asked: AskedTexts = NOTHING): Promise<Known> {
@@ -60,7 +74,8 @@ export function importLookup({ database, projectionOf, contentTargets }: Depende
             // the error of an ambiguous name shows one target as an example
             if (found.length > 1) Object.assign(names, await contentTargets.namesOf(target, found.slice(0, 1)))
           }
-      return { existing, targets: { ids, names } }
+      const companies = asked.targets.company.flatMap((text) => ids[targetKey('company', text)] ?? [])
+      return { existing, targets: { ids, names, industries: await industriesOf(companies) } }
     },
   }
 }

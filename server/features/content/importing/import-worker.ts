@@ -14,8 +14,16 @@ import { readTable, UnreadableTable } from './table-file/table-file.ts'
 
 // Worker thread for files of content, one at a time; see import-thread.ts. Posts 'ready', then the result of each task.
 
-/** A file; `paths` are the field paths of its columns, undefined to derive them from the titles. */
-export type AskTask = { kind: string; bytes: Uint8Array; paths: readonly string[] | undefined }
+/**
+ * A file; `paths` are the field paths of its columns, undefined to derive them from the titles. `values` are cells that
+ * are the same in each row, by field path.
+ */
+export type AskTask = {
+  kind: string
+  bytes: Uint8Array
+  paths: readonly string[] | undefined
+  values: Readonly<Record<string, string>>
+}
 /** A file to check against existing items and targets. */
 export type ImportTask = AskTask & {
   existing: readonly ExistingItem[]
@@ -44,16 +52,33 @@ async function read(task: AskTask | ImportTask): Promise<AskResult | ImportResul
   const header = headerIndex(kind, rows)
   if (header === -1) return { refusal: CONTENT_MESSAGE.importEmpty }
   const below = rows.slice(header + 1)
-  const filled = below.filter((cells) => cells.some((cell) => cellText(cell).trim() !== ''))
+  const filled = below.filter(isFilled)
   if (filled.length > IMPORT_LIMITS.rows) return { refusal: tooManyRowsMessage(IMPORT_LIMITS.rows) }
   const head = { titles: rows[header] ?? [], samples: filled.slice(0, SAMPLES), paths: task.paths }
   const columns = columnsOf(kind, head)
-  const paths = columns.map(({ path }) => path)
-  if (!('existing' in task)) return askedTexts(kind, paths, filled)
-  return { columns, ...checkRows({ ...task, kind, rows: below, firstRow: header + 2, paths }) }
+  const paths = [...columns.map(({ path }) => path), ...Object.keys(task.values)]
+  const whole = (some: Rows) => some.map((cells) => withValues(cells, { columns, values: task.values }))
+  if (!('existing' in task)) return askedTexts(kind, paths, whole(filled))
+  return { columns, ...checkRows({ ...task, kind, rows: whole(below), firstRow: header + 2, paths }) }
 }
 
-type Head = { titles: readonly Cell[]; samples: readonly (readonly Cell[])[]; paths: readonly string[] | undefined }
+const isFilled = (cells: readonly Cell[]): boolean => cells.some((cell) => cellText(cell).trim() !== '')
+
+/**
+ * Appends the cells that are the same in each row. A row without content in a column that is imported, such as a remark
+ * below the table, becomes empty.
+ */
+function withValues(
+  cells: readonly Cell[],
+  { columns, values }: Pick<AskTask, 'values'> & { columns: readonly FileColumn[] },
+): readonly Cell[] {
+  const imported = cells.filter((_, at) => columns[at]?.path !== '')
+  if (!isFilled(imported)) return []
+  return [...columns.map((_, at) => cells[at] ?? null), ...Object.values(values)]
+}
+
+type Rows = readonly (readonly Cell[])[]
+type Head = { titles: readonly Cell[]; samples: Rows; paths: readonly string[] | undefined }
 
 function columnsOf(kind: ContentKind, { titles, samples, paths }: Head): FileColumn[] {
   const width = Math.max(titles.length, ...samples.map(({ length }) => length))

@@ -68,7 +68,7 @@ function cellForReader({ attributes, content }: Cell): Cell {
 }
 
 /** Number of the column of an address such as `AB12`, from 1. */
-const columnIn = (address: string): number =>
+export const columnIn = (address: string): number =>
   Array.from(/^[A-Z]+/.exec(address)?.[0] ?? '').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** Letters of a column, from 1. */

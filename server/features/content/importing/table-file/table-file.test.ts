@@ -12,8 +12,9 @@ const read = (bytes: Buffer, kind: ContentKindId = 'office') =>
     kind,
     bytes,
     paths: undefined,
+    values: {},
     existing: [],
-    targets: { ids: {}, names: {} },
+    targets: { ids: {}, names: {}, industries: {} },
     today: '2026-03-10',
     room: 100_000,
   })

@@ -12,7 +12,8 @@ import {
 import { decodedText } from '#server/platform/decoded-text.ts'
 import type { Cell } from '#server/features/content/importing/cell-values.ts'
 import { lettersOf } from './sheet-cells.ts'
-import { firstSheetParts } from './workbook-parts.ts'
+import { withMergedCells } from './merged-cells.ts'
+import { firstSheetParts, SHEET_PART } from './workbook-parts.ts'
 
 /** A file that cannot be read as a table; `text` is shown to staff. */
 export class UnreadableTable extends Error {
@@ -33,7 +34,8 @@ const SEPARATORS = [',', ';', '\t'] as const
 const PROBED_ROWS = 20
 
 /**
- * Returns the rows of the first visible sheet of an xlsx file, or of a CSV file in UTF-8, UTF-16 or GB 18030, separated by
+ * Returns the rows of the first visible sheet of an xlsx file, with the value of merged cells in each of their rows, or of a
+ * CSV file in UTF-8, UTF-16 or GB 18030, separated by
  * comma, semicolon or tab. Row n of the file has the index n - 1.
  * @param knownIn returns how many known column titles the given rows contain, to detect the separator.
  * @throws UnreadableTable.
@@ -80,9 +82,11 @@ function separated(text: string, delimiter: string, to?: number): Rows {
 /** Reads the first visible sheet. The parts are packed again without compression for the reader. */
 async function readWorkbook(bytes: Uint8Array): Promise<Rows> {
   try {
-    const packed = zipSync(firstSheetParts(bytes), { level: 0 })
+    const parts = firstSheetParts(bytes)
+    const packed = zipSync(parts, { level: 0 })
     // the declared type of cells wrongly contains the constructor `Date` instead of dates
-    return (await readSheet(Buffer.from(packed), { trim: false })) as unknown as Rows
+    const rows = (await readSheet(Buffer.from(packed), { trim: false })) as unknown as Rows
+    return withMergedCells(rows, new TextDecoder().decode(parts[SHEET_PART]))
   } catch (error) {
     const [, row, column] = /at row (\d+), col (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
     if (row !== undefined) throw new UnreadableTable(unreadableCellMessage(lettersOf(Number(column)) + row))

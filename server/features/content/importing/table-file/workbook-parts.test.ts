@@ -135,6 +135,17 @@ describe('cells', () => {
   })
 })
 
+test('merged cells have their value in each row, and only in the first column', async () => {
+  const rows = `<row>${text('甲公司')}${text('焊工')}</row><row><c/>${text('钳工')}</row><row>${text('乙')}</row>`
+  const merged = '<mergeCells count="2"><mergeCell ref="A1:A2"/><x:mergeCell ref="A3:B4"/></mergeCells>'
+  const sheet = sheetXml(rows).replace('</worksheet>', `${merged}</worksheet>`)
+  expect(await read({ ...ONE_SHEET, 'xl/worksheets/sheet1.xml': sheet })).toEqual([
+    ['甲公司', '焊工'],
+    ['甲公司', '钳工'],
+    ['乙', null],
+  ])
+})
+
 test.each([
   [
     'a web page',

@@ -2,6 +2,8 @@ import { attributeOf, type Relation, relationsIn, relationsPath } from '#contrac
 import { unzipParts } from '#contracts/archive/unzip-parts.ts'
 import { sheetForReader, xmlForReader } from './sheet-cells.ts'
 
+/** Name of the sheet among the parts. */
+export const SHEET_PART = 'xl/worksheets/sheet1.xml'
 const UNPACKED_BYTES_MAX = 64 * 1024 * 1024
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const HIDDEN = ['hidden', 'veryHidden']
@@ -30,7 +32,7 @@ export function firstSheetParts(bytes: Uint8Array): Record<string, Uint8Array> {
   return packed({
     'xl/workbook.xml': workbookXml(/<(?:\w+:)?workbookPr\s[^>]*\bdate1904\s*=\s*["'](?:1|true|on)["']/.test(workbook)),
     'xl/_rels/workbook.xml.rels': RELATIONS_XML,
-    'xl/worksheets/sheet1.xml': sheetForReader(sheet),
+    [SHEET_PART]: sheetForReader(sheet),
     'xl/sharedStrings.xml': strings && xmlForReader(strings),
     'xl/styles.xml': styles,
   })
