@@ -27,6 +27,7 @@ export const CONTENT_MESSAGE = /* @__PURE__ */ texts({
   importRounded: '数字超过 15 位，Excel 已经丢失末几位；请把这一列设为文本后重新填写',
   importFlag: '请填“是”或“否”',
   importChoice: '不在可选的值里，请看模板的“填写说明”',
+  importNumber: '应为数字，如 3',
   importNoItem: '没有这个编号的内容；新增请把编号留空',
   importChanged: '文件或现有内容变了，请重新检查后再提交',
   importErrors: '文件里有错误，请改正，或选择只导入其余的行',

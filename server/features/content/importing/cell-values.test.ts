@@ -65,7 +65,9 @@ describe('a value written to a cell is read back unchanged', () => {
 test.each([
   [number, '１２', { value: 12 }],
   [number, '1,000', { value: 1000 }],
-  [number, '十', { problem: '数格式错误' }],
+  [number, ' 招 3 人', { value: 3 }],
+  [number, '若干', { problem: CONTENT_MESSAGE.importNumber }],
+  [number, '十', { problem: CONTENT_MESSAGE.importNumber }],
   [text, 0.1 + 0.2, { value: '0.3' }],
   [text, 13_800_138_000, { value: '13800138000' }],
   [text, 4.2e17, { problem: CONTENT_MESSAGE.importRounded }],

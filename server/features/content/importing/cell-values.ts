@@ -52,11 +52,11 @@ export function cellValue({ field, title, employers }: ReadColumn, cell: Cell, t
   switch (field.type) {
     case 'number': {
       if (typeof cell === 'number') return { value: cell }
-      const digits = plain.normalize('NFKC').replace(/,|\s*[人名位个元]$/g, '')
+      const digits = plain.normalize('NFKC').replace(/,|^招\s*|\s*[人名位个元]$/g, '')
       if (digits === '') return { value: null }
       return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(digits)
         ? { value: Number(digits) }
-        : { problem: malformedMessage(title) }
+        : { problem: CONTENT_MESSAGE.importNumber }
     }
     case 'flag': {
       const value = FLAGS[plain.toLowerCase()]

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { malformedMessage, missingMessage, unreadFormMessage } from '#contracts/constants/error-messages.ts'
+import {
+  CONTENT_MESSAGE,
+  malformedMessage,
+  missingMessage,
+  unreadFormMessage,
+} from '#contracts/constants/error-messages.ts'
 import { dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft } from '#server/features/job/testing/job-fixtures.ts'
 import { studioCall } from '#server/features/staff/testing/staff-client.ts'
@@ -61,7 +66,7 @@ describe('a job list of employers, with a title, a header of two rows and merged
     expect([found.newCount, found.errorCount]).toEqual([3, 1])
     expect(lines(found.errors.filter(({ row }) => row === 7))).toEqual([
       expect.stringMatching(/^7 企业 /),
-      `7 招聘人数 ${malformedMessage('招聘人数')}`,
+      `7 招聘人数 ${CONTENT_MESSAGE.importNumber}`,
       `7 月薪 ${unreadFormMessage('月薪', '5000-8000、8-12K、1.2万 或 面议')}`,
       `7 行业 ${missingMessage('行业')}`,
     ])

@@ -14,6 +14,9 @@ describe('pay in one column', () => {
     ['8000-1.2万', 8000, 12_000, 12],
     ['６０００元', 6000, 6000, 12],
     ['6000左右', 6000, 6000, 12],
+    ['35000-45000', 35_000, 45_000, 12],
+    ['3-5万/月', 30_000, 50_000, 12],
+    ['30-45K·15薪', 30_000, 45_000, 15],
     ['年薪12-18万', 10_000, 15_000, 12],
     ['12-18万/年', 10_000, 15_000, 12],
   ])('%s is %i to %i, %i times a year', (text, min, max, months) => {
@@ -24,12 +27,20 @@ describe('pay in one column', () => {
     expect(payOfText(text)).toBeNull()
   })
 
-  test.each(['5000以上', '300元/天', '20元/小时', '底薪+提成', '详见公告', '', '5000-8000-9000', '按公司规定'])(
-    '%j is not read',
-    (text) => {
-      expect(payOfText(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '5000以上',
+    '14.4-24万',
+    '60000-80000',
+    '300元/天',
+    '20元/小时',
+    '底薪+提成',
+    '详见公告',
+    '',
+    '5000-8000-9000',
+    '按公司规定',
+  ])('%j is not read', (text) => {
+    expect(payOfText(text)).toBeUndefined()
+  })
 })
 
 test.each([
@@ -46,7 +57,7 @@ test.each([
   ['硕士研究生及以上', '5'],
   ['研究生', '5'],
   ['博士', '6'],
-  ['初中', undefined],
+  ['初中及以上', '1'],
   ['见附件', undefined],
 ])('education %s has the code %s', (text, code) => {
   expect(educationOfText(text)).toBe(code)

@@ -32,6 +32,10 @@ export function payOfText(text: string): Pay | null | undefined {
     Math.round((Number(digits) * (UNITS[unit ?? ''] ?? 1)) / (isYearly ? MONTHS_OF_YEAR : 1))
   // 8-12K has one unit for both limits, 8000-1.2万 has not
   const min = yuan(low, lowUnit ?? (Number(low) < SHARED_UNIT_BELOW ? highUnit : undefined))
+  // large amounts without a period are as likely the pay of a year: 15-25万
+  const isMonthly = prefix === '月薪' || per === '月' || months !== undefined || (lowUnit ?? highUnit) === 'k'
+  const isWan = /[w万]/.test((lowUnit ?? '') + (highUnit ?? ''))
+  if (!isYearly && !isMonthly && min >= (isWan ? 30_000 : 60_000)) return undefined
   return {
     min,
     max: high === undefined ? min : yuan(high, highUnit ?? lowUnit),
@@ -42,6 +46,7 @@ export function payOfText(text: string): Pay | null | undefined {
 const NONE = /^(?:无|不限|均可|无要求|无限制|不要求|不作要求|不做要求|没有要求)$|不限|无要求|不作要求/
 
 const EDUCATION: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/小学|初中/, '1'],
   [/高中|中专|中技|职高|技校|中职/, '2'],
   [/大专|专科|高职/, '3'],
   [/本科|学士|大学/, '4'],
