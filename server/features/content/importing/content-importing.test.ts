@@ -49,7 +49,7 @@ describe.each(testDatabaseKinds)('imports of content on %s', (kind) => {
     expect(found).toEqual({ rowCount: 6, newCount: 1, updateCount: 0, sameCount: 2, errorCount: 3 })
     expect(errors.map(({ row, column, message }) => `${row} ${column} ${message}`)).toEqual([
       '3  与第 2 行是同一项，内容不同',
-      '6 纬度 纬度格式错误',
+      `6 纬度 ${CONTENT_MESSAGE.importNumber}`,
       '6 经度 经度格式错误',
       `6 名称 ${missingMessage('名称')}`,
       `6 地址 ${missingMessage('地址')}`,
