@@ -12,6 +12,15 @@ const MOST_YEARS = 10
 /** Code of a term without a requirement. */
 export const UNLIMITED = '1'
 
+const NOT = '不限 无 没 没有 零 无需 不用 不要 不需要 不要求 无须'.split(' ')
+/** Ways to say that a job needs no experience. */
+const NO_EXPERIENCE = ['经验', '工作经验'].flatMap((noun) => [`${noun}不限`, ...NOT.map((not) => not + noun)])
+/** Ways to say that a job needs no education; no term is below 中专. */
+const NO_EDUCATION = [
+  ...['学历', '学历要求', '文凭'].flatMap((noun) => [`${noun}不限`, ...NOT.map((not) => not + noun)]),
+  ...['初中', '小学'].flatMap((school) => ['学历', '毕业', '文凭', '以上'].map((ending) => school + ending)),
+]
+
 /** Adds the terms of jobs: education, experience, kind of job and kind of employer. */
 export function addTerms(vocabulary: VocabularyBuilder): void {
   const add = (
@@ -23,18 +32,13 @@ export function addTerms(vocabulary: VocabularyBuilder): void {
     for (const word of words) addFacet(vocabulary, word, { kind, label, codes })
   }
   for (const { code, name } of EDUCATION_TERMS) {
-    if (code === UNLIMITED) add('education', '学历不限', [code], ['学历不限', '不限学历', '无学历要求'])
-    else
-      add(
-        'education',
-        name,
-        [code],
-        [name, `${name}学历`, `${name}生`, `${name}以上`, `${name}及以上`, `${name}以上学历`],
-      )
+    const isUnlimited = code === UNLIMITED
+    const endings = ['', '学历', '生', '毕业', '毕业生', '文凭', '以上', '及以上', '以上学历']
+    const words = isUnlimited ? NO_EDUCATION : endings.map((ending) => name + ending)
+    add('education', isUnlimited ? '学历不限' : name, [code], words)
   }
   for (const { code, name } of WORK_YEARS_TERMS) {
-    if (code === UNLIMITED)
-      add('experience', '经验不限', [code], ['经验不限', '不限经验', '无经验', '没有经验', '无需经验'])
+    if (code === UNLIMITED) add('experience', '经验不限', [code], NO_EXPERIENCE)
     else add('experience', name, [code], yearWords(name))
   }
   for (let years = 1; years <= MOST_YEARS; years += 1) {
