@@ -118,3 +118,9 @@ test('relations, lists of files and dates are written in the form in which cells
   ] as const)
     expect(writtenCell(of, value, TARGETS.names)).toBe(cell)
 })
+
+test('only short texts are read as employers write them', () => {
+  const column = { ...choice, employers: { titles: [], read: () => 'some' } }
+  expect(cellValue(column, 'x'.repeat(100), TARGETS)).toEqual({ value: 'some' })
+  expect(cellValue(column, 'x'.repeat(101), TARGETS)).toEqual({ problem: CONTENT_MESSAGE.importChoice })
+})

@@ -66,11 +66,11 @@ export function cellValue({ field, title, employers }: ReadColumn, cell: Cell, t
       const known = Object.entries(field.terms).find(
         ([code, term]) => plainTerm(term) === plainTerm(plain) || code === plain,
       )
-      const code = plain === '' ? '' : (known?.[0] ?? employers?.read?.(plain))
+      const code = plain === '' ? '' : (known?.[0] ?? employerValue(employers, plain))
       return code === undefined ? { problem: CONTENT_MESSAGE.importChoice } : { value: code }
     }
     case 'group': {
-      const value = plain === '' ? null : employers?.read?.(plain)
+      const value = plain === '' ? null : employerValue(employers, plain)
       return value === undefined ? { problem: unreadFormMessage(title, employers?.form ?? '') } : { value }
     }
     case 'file':
@@ -96,6 +96,12 @@ export function cellValue({ field, title, employers }: ReadColumn, cell: Cell, t
       return isRounded ? { problem: CONTENT_MESSAGE.importRounded } : { value: text }
   }
 }
+
+/** Longer texts are not read as a term or as pay. */
+const EMPLOYER_TEXT_MAX = 100
+
+const employerValue = (employers: ReadColumn['employers'], text: string): unknown =>
+  text.length > EMPLOYER_TEXT_MAX ? undefined : employers?.read?.(text)
 
 /** Normalizes spaces, widths and dashes before terms are compared: 3-5年 equals 3–5 年. */
 const plainTerm = (term: string): string => term.normalize('NFKC').replace(/\s/g, '').replace(/[–—~]/g, '-')

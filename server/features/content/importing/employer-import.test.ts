@@ -123,3 +123,8 @@ test.each(['[]', '{', '"text"', '{"name":1}', '{"unknown":"x"}', '{"__proto__x":
     expect([reply.status, reply.msg]).toEqual([400, malformedMessage('统一填写')])
   },
 )
+
+test('a value for a field that the file has is refused', async () => {
+  const { status, msg } = await check(csv('岗位,学历\n焊工,本科'), { educationCode: '大专' })
+  expect([status, msg]).toEqual([400, CONTENT_MESSAGE.importColumnTwice])
+})

@@ -67,7 +67,8 @@ const plainTitle = (cell: unknown): string =>
   (typeof cell === 'string' ? cell : '').normalize('NFKC').replace(/[\s*]|\((?:必填|选填)\)/g, '')
 
 /** Removes a unit or explanation, as in 薪资待遇（元/月）. */
-const withoutRemark = (title: string): string => title.replace(/\([^)]*\)$/, '')
+const withoutRemark = (title: string): string =>
+  title.endsWith(')') && title.includes('(') ? title.slice(0, title.lastIndexOf('(')) : title
 
 /**
  * Field paths of the titles in a row; each path occurs at most once, '' for an unknown title. Own titles take precedence

@@ -56,6 +56,7 @@ async function read(task: AskTask | ImportTask): Promise<AskResult | ImportResul
   if (filled.length > IMPORT_LIMITS.rows) return { refusal: tooManyRowsMessage(IMPORT_LIMITS.rows) }
   const head = { titles: rows[header] ?? [], samples: filled.slice(0, SAMPLES), paths: task.paths }
   const columns = columnsOf(kind, head)
+  if (columns.some(({ path }) => task.values[path] !== undefined)) return { refusal: CONTENT_MESSAGE.importColumnTwice }
   const paths = [...columns.map(({ path }) => path), ...Object.keys(task.values)]
   const whole = (some: Rows) => some.map((cells) => withValues(cells, { columns, values: task.values }))
   if (!('existing' in task)) return askedTexts(kind, paths, whole(filled))

@@ -1,7 +1,7 @@
 import type { Cell } from '#server/features/content/importing/cell-values.ts'
 import { columnIn } from './sheet-cells.ts'
 
-const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref\s*=\s*["']([A-Z]+)(\d+):[A-Z]+(\d+)["']/g
+const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([A-Z]+)(\d+):[A-Z]+(\d+)["']/g
 
 /**
  * Repeats the value of merged cells in each of their rows: lists of employers merge the name of a company over the rows of
