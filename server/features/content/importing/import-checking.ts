@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import {
-  CONTENT_MESSAGE,
-  malformedMessage,
-  STUDIO_MESSAGE,
-  wordInFileMessage,
-} from '#contracts/constants/error-messages.ts'
+import { CONTENT_MESSAGE, STUDIO_MESSAGE, wordInFileMessage } from '#contracts/constants/error-messages.ts'
 import type { ContentImportCheck, TextFinding } from '#contracts/generated/studio-wire.ts'
 import type { ContentKind } from '#contracts/studio/kinds/content-kind.ts'
 import { leaves, wordsIn } from '#contracts/studio/kinds/content-leaves.ts'
@@ -22,11 +17,12 @@ import type { Publication } from '#server/features/content/publication.ts'
 import { beijingTime } from '#server/platform/beijing-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { StaffCaller } from '#server/studio-calls/staff-caller.ts'
-import { badField, badInput } from '#server/studio-calls/studio-refusal.ts'
+import { badInput } from '#server/studio-calls/studio-refusal.ts'
 import { columnTitles, type PlannedRow, type RowError } from './checked-rows.ts'
 import { listedKind } from './content-export.ts'
 import { inGroups } from './existing-items.ts'
 import { ID_PATH, ID_TITLE, readColumns } from './import-columns.ts'
+import { pathsIn, valuesIn } from './import-inputs.ts'
 import { hintOf } from './import-template.ts'
 import { hasLookups, type ImportLookup } from './import-lookup.ts'
 import { readAsked, readImport } from './import-thread.ts'
@@ -154,33 +150,6 @@ export function importChecking({
       return { kind, rows, check: checkOf(kind, { ...read, rows, errors, sameCount }, bytes) }
     },
   }
-}
-
-/** Paths of the columns of a file. @throws StudioRefusal 400 if two columns fill one field. */
-function pathsIn(columns: string | undefined): string[] | undefined {
-  const paths = columns?.split(',')
-  const used = (paths ?? []).filter((path) => path !== '')
-  if (new Set(used).size < used.length) throw badField('columns', CONTENT_MESSAGE.importColumnTwice)
-  return paths
-}
-
-function objectIn(json: string): object | undefined {
-  try {
-    const read: unknown = JSON.parse(json)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The cells that are the same in each row, by field path. @throws StudioRefusal 400 for anything else. */
-function valuesIn(kind: ContentKind, values: string | undefined): Record<string, string> {
-  const paths = new Set(readColumns(kind).map(({ path }) => path))
-  const read = objectIn(values ?? '{}')
-  const entries = Object.entries(read ?? {})
-  if (read !== undefined && entries.every(([path, cell]) => paths.has(path) && typeof cell === 'string'))
-    return read as Record<string, string>
-  throw badField('values', malformedMessage('统一填写'))
 }
 
 /** Errors of the values that contain forbidden words. */
