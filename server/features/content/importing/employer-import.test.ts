@@ -8,7 +8,6 @@ import {
 } from '#contracts/constants/error-messages.ts'
 import { dataOf, rowsOf } from '#server/features/job/testing/call.ts'
 import { companyDraft } from '#server/features/job/testing/job-fixtures.ts'
-import { studioCall } from '#server/features/staff/testing/staff-client.ts'
 import { csv, type ImportDesk, openImportDesk } from './testing/import-desk.ts'
 
 let desk: ImportDesk
@@ -80,14 +79,7 @@ describe('a job list of employers, with a title, a header of two rows and merged
     const sending = { file: await file() }
     // without the values, the result differs from the checked one
     expect((await desk.send('createContentImport', { ...input, values: '{}' }, sending)).status).toBe(409)
-    const { data: sent } = await desk.send('createContentImport', input, sending)
-    const approving = await studioCall(
-      desk.site,
-      'approveContentImport',
-      desk.importMoved(sent, 'job'),
-      desk.people.finalReviewer,
-    )
-    await studioCall(desk.site, 'publishContentImport', desk.importMoved(approving.data, 'job'), desk.people.publisher)
+    await desk.publishSent('job', await desk.send('createContentImport', input, sending))
     await desk.site.services.importTimer.runDue()
     const { rows } = await rowsOf(desk.site, 'jobsList', { companyId: company })
     const jobs = await Promise.all(rows.map(({ jobId }) => dataOf(desk.site, 'jobs', { jobId })))

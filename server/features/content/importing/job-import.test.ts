@@ -62,15 +62,7 @@ describe.each(testDatabaseKinds)('imports of jobs on %s', (kind) => {
   async function publishJobs(...lines: string[]) {
     const found = await checkJobs(...lines)
     const input = { kind: 'job' as const, columns: JOB_PATHS, digest: found.digest }
-    const { data: sent, msg } = await desk.send('createContentImport', input, { file: jobs(...lines) })
-    if (sent === null) throw new Error(`${msg} ${JSON.stringify(found.errors)}`)
-    const approving = await studioCall(
-      desk.site,
-      'approveContentImport',
-      desk.importMoved(sent, 'job'),
-      desk.people.finalReviewer,
-    )
-    await studioCall(desk.site, 'publishContentImport', desk.importMoved(approving.data, 'job'), desk.people.publisher)
+    const sent = await desk.publishSent('job', await desk.send('createContentImport', input, { file: jobs(...lines) }))
     await desk.site.services.importTimer.runDue()
     return (await desk.readImport('job', sent.importId)).data.standing
   }

@@ -70,15 +70,20 @@ export function importCalls({ site, people }: Pick<ContentDesk, 'site' | 'people
   }
   const moved = ({ importId, version }: ContentImportStanding, kind: ContentKindId) => ({ kind, importId, version })
 
-  /** Submits, approves and begins to publish a file. */
-  async function publishing(kind: ContentKindId, file: SentFile, skipsErrors = false): Promise<ContentImportStanding> {
-    const { data: sent, msg } = await submit(kind, file, skipsErrors)
+  /** Approves a submitted import and begins to publish it. */
+  async function publishSent(
+    kind: ContentKindId,
+    { data: sent, msg }: StudioReply<ContentImportStanding>,
+  ): Promise<ContentImportStanding> {
     if (sent === null) throw new Error(msg)
     const approving = await studioCall(site, 'approveContentImport', moved(sent, kind), people.finalReviewer)
     const begun = await studioCall(site, 'publishContentImport', moved(approving.data, kind), people.publisher)
     if (begun.status !== 200) throw new Error(`${approving.msg} ${begun.msg}`)
     return begun.data
   }
+  /** Submits, approves and begins to publish a file. */
+  const publishing = async (kind: ContentKindId, file: SentFile, skipsErrors = false) =>
+    publishSent(kind, await submit(kind, file, skipsErrors))
 
   /** Publishes a file. */
   async function published(kind: ContentKindId, file: SentFile, skipsErrors = false): Promise<ContentImportStanding> {
@@ -104,6 +109,7 @@ export function importCalls({ site, people }: Pick<ContentDesk, 'site' | 'people
     check,
     submit,
     importMoved: moved,
+    publishSent,
     publishing,
     importPublished: published,
     readImport: read,
